@@ -1,0 +1,258 @@
+/** The messages of `zwada.v1` and the view they carry, as this page reads them.
+ *  Everything is optional that an audience may not know. Not in here: what follows from any of it. */
+
+import type { Json, JsonMap } from "./json.js";
+
+// --- the view ---------------------------------------------------------------------------------
+
+export type SeatRole = "gm" | "player" | "spectator" | "bot";
+
+export interface Seat {
+  readonly role: SeatRole;
+  readonly name?: string;
+  readonly combatants?: readonly string[];
+  readonly taken?: boolean;
+  readonly here?: boolean;
+}
+
+export type HitPoints = { readonly now: number; readonly max: number } | { readonly band: string };
+
+export interface Status {
+  readonly name: string;
+  readonly label?: string;
+  readonly source?: string;
+  readonly until?: JsonMap;
+  readonly [parameter: string]: Json | undefined;
+}
+
+export interface Counter {
+  readonly used?: number;
+  readonly size?: number;
+  readonly left?: number;
+}
+
+export interface Combatant {
+  readonly id: string;
+  readonly name?: string;
+  readonly alias?: string;
+  readonly side?: string;
+  readonly seat?: string;
+  readonly mine?: boolean;
+  readonly hidden?: boolean;
+  readonly hp?: HitPoints;
+  readonly state?: string;
+  readonly able?: boolean;
+  readonly statuses?: Readonly<Record<string, Status>>;
+  readonly status_order?: readonly string[];
+  readonly limits?: Readonly<Record<string, Counter>>;
+  readonly actions?: Counter;
+  readonly marks?: JsonMap;
+  readonly sheet?: JsonMap;
+  readonly totals?: readonly number[];
+}
+
+export interface Prompt {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly left_ms?: number;
+  readonly full_ms?: number;
+  readonly running_since?: number;
+  readonly top?: boolean;
+  readonly default?: string;
+  readonly data?: JsonMap;
+  readonly answered?: boolean;
+}
+
+export interface Beat {
+  readonly key?: string;
+  readonly who?: readonly string[];
+  readonly turns?: Readonly<Record<string, string>>;
+}
+
+export interface Encounter {
+  readonly phase: "setup" | "running" | "ended";
+  readonly paused?: boolean;
+  readonly resting?: boolean;
+  readonly round?: number;
+  readonly winner?: string;
+  readonly ended?: boolean;
+  readonly options?: JsonMap;
+  readonly combatants?: Readonly<Record<string, Combatant>>;
+  readonly roster?: readonly string[];
+  readonly order?: readonly string[];
+  readonly acted?: readonly string[];
+  readonly held?: readonly (string | JsonMap)[];
+  readonly beat?: Beat;
+  readonly waiting?: readonly string[];
+  readonly prompts?: Readonly<Record<string, Prompt>>;
+  readonly requests?: readonly JsonMap[];
+}
+
+export interface View {
+  readonly room?: { readonly id?: string; readonly name?: string; readonly ruleset?: string; readonly layout?: string };
+  readonly seats?: Readonly<Record<string, Seat>>;
+  readonly seat_order?: readonly string[];
+  readonly party?: Readonly<Record<string, JsonMap>>;
+  readonly templates?: Readonly<Record<string, JsonMap>>;
+  readonly pace?: { readonly turn_s?: number; readonly reaction_s?: number };
+  readonly dice?: { readonly commitment?: string; readonly revealed?: string };
+  readonly encounter?: Encounter;
+}
+
+// --- options ----------------------------------------------------------------------------------
+
+export type ParameterKind = "choice" | "range" | "text" | "combatant" | "point" | "flag";
+
+export interface Parameter {
+  readonly name: string;
+  readonly kind: ParameterKind;
+  readonly values?: readonly Json[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly required?: boolean;
+  readonly default?: Json;
+}
+
+export interface Option {
+  readonly id: string;
+  readonly type: string;
+  readonly data?: JsonMap;
+  readonly parameters?: readonly Parameter[];
+  readonly cost?: Readonly<Record<string, number>>;
+  readonly rules?: readonly string[];
+}
+
+/** What one combatant may choose from now: for one question, or outside its turn (`free`, no prompt). */
+export interface OptionGroup {
+  readonly prompt?: string;
+  readonly kind: string;
+  readonly pass?: string;
+  readonly options: readonly Option[];
+}
+
+export type Options = Readonly<Record<string, readonly OptionGroup[]>>;
+
+// --- events -----------------------------------------------------------------------------------
+
+export interface Dice {
+  readonly sides: number;
+  readonly faces: readonly number[];
+  readonly kept?: readonly boolean[];
+  readonly cancelled?: readonly boolean[];
+  readonly bonus?: readonly boolean[] | number;
+  readonly source?: string;
+}
+
+export interface Term {
+  readonly name: string;
+  readonly value?: number;
+  readonly dice?: Dice;
+}
+
+export interface Reckoning {
+  readonly label: string;
+  readonly terms?: readonly Term[];
+  readonly percent?: number;
+  readonly total?: number;
+  readonly against?: number;
+  readonly outcome?: string;
+  readonly rules?: readonly string[];
+}
+
+export interface WireEvent {
+  readonly id: string;
+  readonly tag: string;
+  readonly at?: number;
+  readonly explain?: readonly Reckoning[];
+  readonly [field: string]: Json | readonly Reckoning[] | undefined;
+}
+
+// --- messages ---------------------------------------------------------------------------------
+
+export interface Condition {
+  readonly turn?: string;
+  readonly prompt?: string;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly rule?: string;
+  readonly params?: JsonMap;
+  readonly retry_ms?: number;
+}
+
+export interface You {
+  readonly seat?: string;
+  readonly role: SeatRole;
+  readonly combatants?: readonly string[];
+}
+
+export interface Welcome {
+  readonly t: "welcome";
+  readonly you: You;
+  readonly room?: string;
+  readonly epoch?: number | string;
+  readonly seq: number;
+  readonly digest: string;
+  readonly resumed?: boolean;
+  readonly now: number;
+  readonly limits?: JsonMap;
+  readonly durability?: string;
+  readonly versions?: JsonMap;
+}
+
+export interface Snapshot {
+  readonly t: "snapshot";
+  readonly seq: number;
+  readonly digest: string;
+  readonly view: View;
+  readonly options?: Options;
+}
+
+export interface Update {
+  readonly t: "update";
+  readonly seq: number;
+  readonly digest: string;
+  readonly events?: readonly WireEvent[];
+  readonly patch?: Json;
+  readonly options?: Options;
+  readonly cmd?: string;
+}
+
+export interface Result {
+  readonly t: "result";
+  readonly id: string;
+  readonly ok?: Json;
+  readonly error?: Refusal;
+}
+
+export type ServerMessage =
+  | Welcome
+  | Snapshot
+  | Update
+  | Result
+  | { readonly t: "pong"; readonly sent_at?: number; readonly now?: number; readonly seq?: number }
+  | { readonly t: "note"; readonly kind?: string; readonly [field: string]: Json | undefined }
+  | { readonly t: "moved"; readonly retry_ms?: number }
+  | { readonly t: "reauth"; readonly expires_at?: number }
+  | { readonly t: "error"; readonly code?: string; readonly error?: Refusal; readonly params?: JsonMap };
+
+export interface Command {
+  readonly type: string;
+  readonly data: JsonMap;
+  readonly if?: Condition;
+}
+
+export type ClientMessage =
+  | {
+      readonly t: "hello";
+      readonly token: string;
+      readonly tab: string;
+      readonly resume?: { readonly seq: number; readonly digest: string };
+    }
+  | ({ readonly t: "cmd"; readonly id: string } & Command)
+  | { readonly t: "ping"; readonly seq?: number; readonly sent_at: number }
+  | { readonly t: "sync" }
+  | { readonly t: "reauth"; readonly token: string };
