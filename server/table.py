@@ -1,0 +1,99 @@
+"""What a connection needs of a room, and a room of a connection: the seam between the edge and the table.
+
+`server/host.py` keeps `Tables` and `Rooms`; `server/connection.py` is an `Outbox`, `server/http.py` asks `Rooms`.
+Nothing here does anything but `Frame`, which encodes a message at most once for each format.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Any, Protocol
+
+import msgspec
+
+from .protocol import Close, Cmd, Format, FromServer, Resume
+from .seats import Claims, Invite, Session
+
+_json = msgspec.json.Encoder(order="sorted")
+_msgpack = msgspec.msgpack.Encoder(order="sorted")
+
+
+class Frame:
+    """One message on its way to many: encoded once for each format that somebody reads."""
+
+    __slots__ = ("_json", "_msgpack", "droppable", "message")
+
+    def __init__(self, message: FromServer, *, droppable: bool = False) -> None:
+        self.message = message
+        self.droppable = droppable  # a note: left out where the outbox is half full
+        self._json: bytes | None = None
+        self._msgpack: bytes | None = None
+
+    def encoded(self, form: Format) -> bytes:
+        if form == "json":
+            if self._json is None:
+                self._json = _json.encode(self.message)
+            return self._json
+        if self._msgpack is None:
+            self._msgpack = _msgpack.encode(self.message)
+        return self._msgpack
+
+
+class Outbox(Protocol):
+    """Where a room puts what one connection is told. Never waits, never raises."""
+
+    def tell(self, frame: Frame) -> None:
+        """Queue it. Where the queue is full, it is dropped whole and the connection closes with 4508."""
+
+    def close(self, why: Close) -> None:
+        """Nothing more after what is queued: revoked 4401, removed 4403, replaced 4409, room closed 4410, …"""
+
+
+class Seated(Protocol):
+    """One connection's place at a table, from `join` to `leave`. No call waits; answers come by the outbox."""
+
+    def hear(self, cmd: Cmd) -> None:
+        """Exactly one `result` follows, also where the room's inbox is full (`busy`)."""
+
+    def sync(self) -> None:
+        """A snapshot follows."""
+
+    def seen(self, seq: int) -> None:
+        """A ping said that the client stands at `seq` (presence; a client that is behind is nobody's fault)."""
+
+    def leave(self) -> None:
+        """The connection is gone. May be called twice."""
+
+
+class Tables(Protocol):
+    """All rooms of this process, for WebSocket connections."""
+
+    async def join(self, who: Claims, tab: str, resume: Resume | None, outbox: Outbox) -> Seated | Close:
+        """Take a place. When it returns, `welcome` and a snapshot (or the missed updates) are in the outbox.
+
+        The token was checked (seats.py); here the room says whether its session is still good (else 4401), whether
+        the room is there (4404, 4410), and closes an older connection of the same session and tab (4409).
+        """
+
+
+class Rooms(Protocol):
+    """All rooms, for HTTP. Refusals are raised as `Refused` (room.unknown, invite.bad, storage.unavailable, …)."""
+
+    async def create(self, ruleset: str, name: str | None, options: dict[str, Any], invites: tuple[Invite, ...]) -> str:
+        """A new room with these invites; its id, which no other room ever had."""
+
+    async def invite(self, room: str, invite: Invite) -> None:
+        """One more invite (the operator asks: `zwada token`)."""
+
+    async def open_session(self, room: str, secret_hash: bytes, session: Session) -> Session:
+        """Whoever holds the invite with this hash gets this session: its role, seat and scopes come from the invite."""
+
+    async def find_session(self, room: str, session: str) -> Session:
+        """A session that is neither revoked nor unknown (`session.bad`). It may be expired."""
+
+    async def keep_session(self, room: str, session: str, until_ms: int) -> None:
+        """Its end slides to `until_ms`; an entry, so the caller asks at most once a day."""
+
+    def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
+        """The room's history as that audience saw it, from the line after `after`."""
+
+    async def view(self, room: str, who: Claims, entry: int | None, audience: str | None) -> dict[str, Any]:
+        """The view, now or after a past entry, of the asker or (GM only) of another audience."""
