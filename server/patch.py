@@ -1,0 +1,77 @@
+"""Views, and the difference between two of them.
+
+A view is what an audience may see: maps, lists, strings, booleans and numbers, never a null (absent = none). The
+difference is a JSON merge patch (RFC 7386), so every client in every language folds it in by the same ten lines:
+``merge(before, diff(before, after)) == after``. Equality of views is equality of their canonical JSON.
+
+Not here: what stands in a view (``projection``), and who gets it (``streams``).
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+View: TypeAlias = "dict[str, Json]"
+
+_PACKED = msgspec.msgpack.Encoder(order="sorted")
+_TEXT = msgspec.json.Encoder(order="sorted")
+
+
+def packed(value: object) -> bytes:
+    """The canonical msgpack of a value: sorted keys, shortest integers. What digests and hashes are taken of."""
+    return _PACKED.encode(value)
+
+
+def text(value: object) -> bytes:
+    """The canonical JSON of a value: sorted keys, no spaces. Two views are equal if these bytes are."""
+    return _TEXT.encode(value)
+
+
+def diff(before: View, after: View) -> View:
+    """The merge patch that leads from one view to another; empty where nothing differs.
+
+    Parts that are the same object are not looked into, which makes it cheap: unchanged parts of a frozen state give
+    the same part of a view again.
+    """
+    patch: View = {}
+    for name, new in after.items():
+        old = before.get(name)
+        if new is old:
+            continue
+        if isinstance(new, dict):
+            if isinstance(old, dict):
+                if inner := diff(old, new):
+                    patch[name] = inner
+            else:
+                patch[name] = new
+        elif not _same(old, new):
+            patch[name] = new
+    for name in before:
+        if name not in after:
+            patch[name] = None
+    return patch
+
+
+def merge(view: Json, patch: Json) -> Json:
+    """The view after a patch. The view given stays as it is; what the patch does not touch is shared with it."""
+    if not isinstance(patch, dict):
+        return patch
+    merged = dict(view) if isinstance(view, dict) else {}
+    for name, new in patch.items():
+        if new is None:
+            merged.pop(name, None)
+        elif isinstance(new, dict):
+            merged[name] = merge(merged.get(name), new)
+        else:
+            merged[name] = new
+    return merged
+
+
+def _same(old: Json, new: Json) -> bool:
+    # Python holds 1, 1.0 and True for equal; on the wire they are three things.
+    if type(old) is not type(new) or old != new:
+        return False
+    return not isinstance(new, list) or packed(old) == packed(new)
