@@ -1,0 +1,98 @@
+# `make run` plays a fight in your browser, `make test` proves the rest. Both need Python 3.11 and make, nothing else:
+# the page is built with the Node.js that comes as a Python wheel, never with one of the system's.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check
+NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix clients/web --loglevel=error --no-audit --no-fund --no-update-notifier
+PYTEST := $(PY) -m pytest -n 2 --dist loadgroup
+
+# What is installed is known by the contents of pyproject.toml, so a checkout that only changes times installs nothing.
+SUM := $(shell cksum < pyproject.toml | cut -d ' ' -f 1)
+RUN := $(VENV)/.zwada-run-$(SUM)
+DEV := $(VENV)/.zwada-dev-$(SUM)
+
+MODULES := clients/web/node_modules/.package-lock.json
+PAGE := server/static/web/index.html
+PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -o -name '*.tsbuildinfo' \) -prune -o -type f -print 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help run test test-all setup lint types imports vectors bench mutants screenshots clean
+
+help:
+	@echo 'make run          a server and a demo fight; prints one link for each role'
+	@echo 'make test         lint, types, imports, rule vectors, fast tests'
+	@echo 'make test-all     the same with the slow tests'
+	@echo 'make bench        ratios to the yardsticks, measured in one run'
+	@echo 'make mutants      changes numbers and comparisons in the rules; the vectors must notice'
+	@echo 'make screenshots  the demo in Chromium, desktop and phone, into screenshots/'
+	@echo 'make clean        removes what was built and installed here'
+
+run: $(RUN) $(PAGE)
+	@exec $(PY) -m server demo
+
+test: setup lint types imports vectors
+	@$(PYTEST) -m 'not slow'
+
+test-all: setup lint types imports vectors
+	@$(PYTEST)
+
+setup: $(DEV) $(PAGE)
+	@$(PY) -m tests.support.machine
+
+lint: $(DEV)
+	@$(PY) -m ruff check -q .
+	@$(PY) -m ruff format -q --check .
+
+types: $(DEV)
+	@$(PY) -m mypy --no-error-summary
+
+imports: $(DEV)
+	@$(VENV)/bin/lint-imports --no-logo --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+
+vectors: $(DEV)
+	@$(PY) -m tests.vectors tests/vectors/*.vectors.json
+
+bench: $(DEV)
+	@$(PY) -m tests.bench
+
+mutants: $(DEV)
+	@$(PY) -m tests.mutants
+
+screenshots: setup
+	@$(PY) -m tests.screenshots
+
+clean:
+	rm -rf clients/web/node_modules server/static/web build dist
+	@if [ -L $(VENV) ]; then echo '$(VENV) is a link and stays'; else rm -rf $(VENV); fi
+
+$(PY):
+	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  "$$python" -c 'import ensurepip, venv' 2>/dev/null || { venvless=$$python; continue; }; \
+	  echo "Making $(VENV) with $$python"; exec "$$python" -m venv $(VENV); \
+	done; \
+	if [ -n "$$venvless" ]; then echo "Zwada needs Python's venv module: $$venvless is without it (on Debian: apt-get install python3-venv)." >&2; \
+	else echo 'Zwada needs Python 3.11 or newer: none found as python3 or python3.11 to python3.14. Install one, or say make PYTHON=/path/to/python.' >&2; fi; \
+	exit 1
+
+# A linked .venv belongs to another checkout: it is used as it is.
+$(RUN): | $(PY)
+	@[ -L $(VENV) ] || { echo 'Installing what the server needs (once)'; $(PIP) install -q -e '.[web]'; }
+	@touch $@
+
+$(DEV): | $(PY)
+	@[ -L $(VENV) ] || { echo 'Installing what the tests need (once)'; $(PIP) install -q -e '.[dev]'; }
+	@touch $@ $(RUN)
+
+$(MODULES): clients/web/package-lock.json | $(RUN)
+	@echo 'Installing what the page is built with (once)'
+	@$(NPM) ci
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) $(MODULES) | $(RUN)
+	@echo 'Building the page'
+	@$(NPM) run --silent build
+	@touch $@
