@@ -7,6 +7,9 @@ PIP := $(PY) -m pip --disable-pip-version-check
 NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix clients/web --loglevel=error --no-audit --no-fund --no-update-notifier
 PYTEST := $(PY) -m pytest -n 2 --dist loadgroup
 
+# The rule systems whose vectors must pass.
+SYSTEMS := dragons_of_shadows
+
 # What is installed is known by the contents of pyproject.toml, so a checkout that only changes times installs nothing.
 SUM := $(shell cksum < pyproject.toml | cut -d ' ' -f 1)
 RUN := $(VENV)/.zwada-run-$(SUM)
@@ -19,11 +22,11 @@ PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run test test-all setup lint types imports vectors bench mutants screenshots clean
+.PHONY: help run test test-all setup lint types imports page-tests vectors bench mutants screenshots clean
 
 help:
 	@echo 'make run          a server and a demo fight; prints one link for each role'
-	@echo 'make test         lint, types, imports, rule vectors, fast tests'
+	@echo 'make test         lint, types, imports, the page, rule vectors, fast tests'
 	@echo 'make test-all     the same with the slow tests'
 	@echo 'make bench        ratios to the yardsticks, measured in one run'
 	@echo 'make mutants      changes numbers and comparisons in the rules; the vectors must notice'
@@ -33,10 +36,10 @@ help:
 run: $(RUN) $(PAGE)
 	@exec $(PY) -m server demo
 
-test: setup lint types imports vectors
+test: setup lint types imports page-tests vectors
 	@$(PYTEST) -m 'not slow'
 
-test-all: setup lint types imports vectors
+test-all: setup lint types imports page-tests vectors
 	@$(PYTEST)
 
 setup: $(DEV) $(PAGE)
@@ -46,14 +49,18 @@ lint: $(DEV)
 	@$(PY) -m ruff check -q .
 	@$(PY) -m ruff format -q --check .
 
-types: $(DEV)
+types: $(DEV) $(MODULES)
 	@$(PY) -m mypy --no-error-summary
+	@$(NPM) run --silent check
 
 imports: $(DEV)
 	@$(VENV)/bin/lint-imports --no-logo --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
+page-tests: $(MODULES)
+	@$(NPM) test --silent
+
 vectors: $(DEV)
-	@$(PY) -m tests.vectors tests/vectors/*.vectors.json
+	@$(PY) -m tests.vectors $(SYSTEMS:%=tests/vectors/%.vectors.json)
 
 bench: $(DEV)
 	@$(PY) -m tests.bench
