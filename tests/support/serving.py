@@ -1,0 +1,121 @@
+"""A real server in a process of its own, which a test may kill and start again on the same folder.
+
+Nothing here speaks the protocol: what is sent to it, the tests say.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
+from pathlib import Path
+
+import httpx
+
+from tests.support.tree import ROOT
+
+START_S = 20.0  # also on a machine that is busy with other tests
+
+
+def free_ports(count: int) -> list[int]:
+    """Ports on which nobody listens now."""
+    with ExitStack() as held:
+        sockets = [held.enter_context(socket.socket()) for _ in range(count)]
+        for each in sockets:
+            each.bind(("127.0.0.1", 0))
+        return [each.getsockname()[1] for each in sockets]
+
+
+class ServerProcess:
+    """`python -m server serve` on a folder. It keeps its address over restarts, as a machine does."""
+
+    def __init__(self, data: Path, *options: str, **settings: str) -> None:
+        """`options` go to the command line, `settings` to the environment, both as they are."""
+        self.data = data
+        self.log = data.with_name(f"{data.name}.log")
+        port, admin = free_ports(2)
+        self.url = f"http://127.0.0.1:{port}"
+        self.admin = f"http://127.0.0.1:{admin}"
+        self._command = [sys.executable, "-m", "server", "serve", "--port", str(port), "--data", str(data)]
+        self._command += ["--admin", f"127.0.0.1:{admin}", *options]
+        self._environment = {key: value for key, value in os.environ.items() if not key.startswith("ZWADA_")} | settings
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def ws(self) -> str:
+        """The address for WebSockets."""
+        return self.url.replace("http", "ws", 1)
+
+    @property
+    def pid(self) -> int:
+        assert self._process, "it is not running"
+        return self._process.pid
+
+    async def start(self) -> None:
+        """Start it, and wait until it says that it is ready."""
+        assert self._process is None, "it is running already"
+        self._process = process = self._spawn()
+        until = time.monotonic() + START_S
+        async with httpx.AsyncClient(trust_env=False) as http:
+            while not await _ready(http, self.admin):
+                assert process.poll() is None, f"it ended with {process.returncode}:\n{self.tail()}"
+                assert time.monotonic() < until, f"it did not get ready within {START_S} s:\n{self.tail()}"
+                await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    async def stop(self) -> int:
+        """Ask it to end, and wait; its exit code."""
+        assert self._process, "it is not running"
+        return await asyncio.to_thread(self._end, signal.SIGTERM)
+
+    async def restart(self) -> None:
+        """Kill it, and start it again on the same folder and address."""
+        self.kill()
+        await self.start()
+
+    def tail(self, lines: int = 30) -> str:
+        """The last lines it printed."""
+        return "\n".join(self.log.read_text(encoding="utf-8", errors="replace").splitlines()[-lines:])
+
+    def _spawn(self) -> subprocess.Popen[bytes]:
+        with self.log.open("ab") as log:
+            return subprocess.Popen(
+                self._command, cwd=ROOT, env=self._environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+            )
+
+    def _end(self, how: signal.Signals) -> int:
+        process, self._process = self._process, None
+        if process is None:
+            return 0
+        process.send_signal(how)
+        try:
+            return process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise
+
+
+async def _ready(http: httpx.AsyncClient, admin: str) -> bool:
+    try:
+        return (await http.get(f"{admin}/readyz")).is_success
+    except httpx.TransportError:
+        return False
+
+
+@asynccontextmanager
+async def serving(data: Path, *options: str, **settings: str) -> AsyncIterator[ServerProcess]:
+    """A server that is ready; it is gone at the end, whatever happens."""
+    server = ServerProcess(data, *options, **settings)
+    try:
+        await server.start()
+        yield server
+    finally:
+        server.kill()
