@@ -1,0 +1,518 @@
+### Zwada česky. How these files are written: ../README.md
+
+## Refusals of the core and the server: what did not happen, why, what now
+err-frame-bad = Server tomuto požadavku nerozumí, takže se nic nezměnilo. Zkus to jinak a dej vědět správci serveru.
+    .short = Nesrozumitelný požadavek
+err-seat-not_allowed = Z tohoto místa o tom rozhodnout nejde. Požádej PJ o předání postavy.
+    .short = Ne z tohoto místa
+err-turn-stale = Ten tah už skončil, takže se nic nezměnilo. Teď je na tahu { $who }.
+    .short = Už je po všem
+    .plain = Ten tah už skončil, takže se nic nezměnilo. Podívej se, kdo je na tahu, a zvol znovu.
+err-prompt-stale = Tato otázka je už uzavřená, odpověď: { $answer }. Nic se nezměnilo.
+    .short = Už zodpovězeno
+    .plain = Tato otázka je už uzavřená, takže se nic nezměnilo. Odpověď najdeš v záznamu boje.
+err-prompt-covered = Nejdřív jiná otázka ({ $who }). Tvá volba čeká; odešli ji potom znovu.
+    .short = Nejdřív jiná otázka
+    .plain = Nejdřív jiná otázka, takže tohle ještě nebylo přijato. Tvá volba čeká; odešli ji potom znovu.
+err-command-id_reused = Pod tímto číslem už odešla jiná akce, takže se nic nezměnilo. Zvol ji znovu.
+err-command-unknown = Server tento příkaz nezná, takže se nic nezměnilo. Obnov stránku, ať máš tu nejnovější.
+err-busy = Server je vytížený. Akce se odešle znovu sama.
+    .short = Server vytížený
+err-rate-limited = Příliš mnoho akcí najednou, takže tato nebyla přijata. Vyčkej: { $s } s.
+    .short = Příliš rychle
+err-storage-unavailable = Server teď nemůže ukládat, takže akce nebyla přijata. Zkus to za chvíli.
+    .short = Nelze ukládat
+err-internal = Uvnitř serveru něco selhalo, takže se nic nezměnilo. Zkus to znovu; když se to zopakuje, dej vědět správci serveru.
+err-history-forked = Server se vrátil se starším stavem. Ztracená část je uschovaná.
+err-unknown = Server to nepřijal, takže se nic nezměnilo (důvod: { $code }). Zvol něco jiného, nebo dej vědět správci serveru.
+err-room-not_found = Takový stůl tu už není. Zkontroluj odkaz.
+err-room-closed = Tento stůl je uzavřený, takže tu už nejde nic dělat. Záznam boje se dá dál číst a exportovat.
+err-room-read_only = Tento stůl uložila novější verze serveru, takže se tu dá jen číst. Požádej správce serveru o aktualizaci.
+err-invite-bad = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
+err-session-bad = Toto okno už nemá ke stolu přístup. Otevři znovu svůj odkaz, nebo požádej PJ o nový.
+err-token-bad = Toto okno už nemá ke stolu přístup. Otevři znovu svůj odkaz, nebo požádej PJ o nový.
+err-create-not_allowed = Stůl nevznikl: tento server vyžaduje klíč. Požádej o klíč správce serveru.
+err-seat-taken = Toto místo je obsazené, takže se na něj nedá posadit. Zvol jiné, nebo požádej PJ.
+err-seat-unknown = U tohoto stolu takové místo není, takže se nic nezměnilo. Zvol některé ze seznamu.
+err-ruleset-unknown = Stůl nevznikl: server tato pravidla nezná. Zvol některý ze systémů v seznamu.
+err-name-taken = Jméno nebylo přijato: u tohoto stolu ho už někdo má, nebo má jméno, které vypadá stejně. Zvol jiné.
+err-name-bad = Jméno nebylo přijato: musí mít aspoň jeden viditelný znak a žádné zalomení řádku. Oprav ho.
+err-combatant-unknown = Takový účastník tu není, takže se nic nezměnilo. Zvol některého ze seznamu.
+err-sheet-bad = Deník se neuložil: { $field } má nepovolenou hodnotu. Oprav ji.
+err-option-unknown = Stůl takovou možnost nemá, takže se nic nezměnilo. Zvol některou z nastavení.
+err-option-invalid = Možnost se nezměnila: tato hodnota pro ni není povolená. Zvol jinou.
+err-option-locked = Možnost se nezměnila, protože je otevřená otázka. Změň ji, až padne odpověď.
+err-entry-unknown = V tomto boji takový řádek není, takže se nic nezměnilo. Zvol řádek ze záznamu boje.
+err-rewind-not_possible = Boj se nevrátil: takový řádek v něm není. Zvol řádek ze záznamu boje.
+err-take_back-not_granted = Akce se nevzala zpět: padl hod, někdo odpověděl nebo se ukázalo něco nového. Požádej PJ.
+err-encounter-not_started = Boj ještě nezačal, takže to teď nejde. Vyčkej, až ho PJ zahájí.
+err-encounter-already_started = U tohoto stolu už boj probíhá, takže se nic nezměnilo. Nejdřív ho ukonči.
+err-encounter-ended = Boj už skončil, takže se nic nezměnilo. PJ ho může obnovit.
+err-encounter-paused = Boj je pozastavený, takže se nic nezměnilo. Pokračuj, až ho PJ obnoví.
+err-encounter-not_paused = Boj není pozastavený, takže se nic nezměnilo. Běží dál.
+err-encounter-not_ended = Boj se neobnovil: ještě neskončil. Hraj dál.
+err-prompt-not_yours = Tato otázka je pro někoho jiného, takže odpověď nebyla přijata. Ta správná se objeví v záznamu boje.
+err-prompt-early = Otázka se neuzavřela: čas ještě nevypršel. Vyčkej, nebo odpověz.
+err-prompt-unanswered = Není co stáhnout: tato otázka ještě odpověď nemá. Nejdřív odpověz.
+err-combatant-taken = Tento účastník už své místo má, takže se nic nezměnilo. Zvol jiného, nebo požádej PJ.
+err-combatant-hidden = Tento účastník už je v úkrytu, takže se nic nezměnilo. Odhal ho, nebo to tak nech.
+err-combatant-visible = Tento účastník není v úkrytu, takže se nic nezměnilo. Skryj ho, nebo to tak nech.
+err-beat-unknown = V pořadí taková pozice není, takže se nic nezměnilo. Zvol pozici z pořadí.
+err-status-unknown = Tento účastník takový stav nemá, takže se nic nezměnilo. Zvol stav ze seznamu.
+err-limit-unknown = Tento účastník takový limit nemá, takže se nic nezměnilo. Zvol limit ze seznamu.
+err-frame-unknown = Tohle už na nic nečeká, takže se nic nezměnilo. Výsledek najdeš v záznamu boje.
+err-dice-invalid = Tyto kostky k hodu nesedí, takže se nic nezměnilo. Zkontroluj, kolik jich má být a kolik mají stěn.
+err-origin-refused = Server tuto stránku nepouští, takže spojení nevzniklo. Otevři stůl na jeho vlastní adrese.
+err-import-bad = Některým řádkům nešlo porozumět, takže jsou vynechané: { $lines }. Zbytek zůstal; zkontroluj ho.
+err-bound = Tohle nebylo přijato: je to větší, než server dovolí ({ $bound }: nejvýš { $max }). Zmenši to.
+    .short = Příliš velké
+
+## The connection ended by the server (close codes)
+close-4401 = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
+close-4403 = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
+close-4404 = Takový stůl tu už není. Zkontroluj odkaz.
+close-4409 = Otevřeno v novějším okně. Toto ukazuje stůl jen tak, jak byl.
+close-4410 = Takový stůl tu už není. Zkontroluj odkaz.
+close-4500 = Server teď nemůže ukládat, takže nic nepřijímá. Nic se neztratilo; spojení se obnoví samo.
+close-4502 = Pozdrav přišel příliš pozdě, takže se server odpojil. Spojení se obnoví samo.
+close-4503 = Server se přesouvá. Pár sekund.
+close-4508 = Toto okno nestíhalo, takže se server odpojil. Změny se doženou samy.
+close-4529 = Příliš mnoho akcí najednou, takže se server odpojil. Spojení se obnoví samo.
+close-other = Spojení skončilo, takže sem nic nedochází. Obnoví se samo.
+
+## The product and the languages
+app-name = Zwada
+app-about = Boj, ve kterém pravidla hlídá server.
+lang-en = English
+lang-pl = polski
+lang-cs = čeština
+
+## Words: people and roles
+role-gm = PJ
+    .aria-label = pán jeskyně
+role-player = hráč
+role-spectator = divák
+role-bot = bot
+role-table = stůl
+role-server = server
+role-all = všichni
+word-you = ty
+word-none = nic
+word-yes = ano
+word-no = ne
+word-and-more = a ještě { $n }
+side-name = strana { $side }
+side-party = družina
+side-monsters = nestvůry
+side-foes = protivníci
+side-allies = spojenci
+here = u stolu
+away = pryč
+here-of = u stolu: { $here }/{ $all }
+of = { $n }/{ $m }
+
+## Headings and labels
+h-lobby = Stoly
+h-table = Stůl
+h-prepare = Příprava
+h-fight = Boj
+h-live = Boj
+h-after = Po boji
+h-new-table = Nový stůl
+h-open-link = Otevřít odkaz
+h-demo = Ukázkový boj
+h-order = Pořadí
+h-order-highest = od nejvyšší
+h-now = Teď
+h-log = Záznam boje
+    .short = Záznam
+h-turn = Tah
+h-sheet = Deník
+h-more = Více
+h-selected = Vybráno
+h-seats = Místa
+h-invites = Odkazy s pozvánkou
+h-party = Družina
+h-templates = Šablony
+h-combatants = Účastníci
+h-combatant = Účastník
+h-sides = Strany
+h-side = Strana
+h-name = Jméno
+h-alias = Jméno pro hráče
+h-table-name = Název stolu
+h-ruleset = Pravidla
+h-options = Možnosti stolu
+h-settings = Nastavení
+h-language = Jazyk
+h-theme = Barvy
+h-sound = Zvuk
+h-notifications = Upozornění
+h-help = Nápověda
+h-keys = Klávesy
+h-gm = PJ
+h-gm-powers = Rozhodnutí PJ
+h-your-turn = Jsi na tahu
+h-you-are-next = Jsi další na řadě
+h-you-are-asked = Otázka pro tebe
+h-asked = otázka
+h-hp = Životy
+    .short = Životy
+    .aria-label = životy
+h-statuses = Stavy
+h-status = Stav
+h-limits = Limity
+h-dice = Kostky
+h-hand-dice = Hozeno ručně
+h-explain = Výpočet
+h-rule = Pravidlo { $rule }
+h-rewind = Vrátit k: { $line }
+h-pace = Tempo
+h-hidden = V úkrytu
+h-out = Mimo boj
+h-attack = Útok
+h-defence = Obrana
+h-movement = Pohyb
+h-hold = Chvaty a odtlačení
+h-items = Věci
+h-other = Jiné
+h-free = Mimo tvůj tah
+h-test = Zkouška
+h-tests = Zkoušky
+h-note = Vzkaz
+h-seen-by = Příjemci
+h-since = Od poslední návštěvy
+h-odds = Šance
+h-initiative = Iniciativa
+h-round = Kolo { $n }
+h-round-phase = Kolo
+h-setup = Před bojem
+h-ended = Konec boje
+h-paused = Pozastaveno
+h-resting = Stůl odpočívá
+h-winner = Vítězí strana: { $side }
+h-no-winner = Nikdo nevítězí
+h-now-column = teď
+h-then-column = tehdy
+h-nested = přerušeno
+h-result = Výsledek
+h-standing = Stálé odpovědi
+h-commitment = Otisk kostek
+h-revealed-seed = Semínko náhody
+h-key = Klíč k novým stolům
+
+## Buttons
+btn-ok = Hotovo
+btn-cancel = Zrušit
+btn-close = Zavřít
+btn-back = Zpět
+btn-save = Uložit
+btn-add = Přidat
+btn-remove = Odebrat
+btn-edit = Upravit
+btn-delete = Smazat
+btn-more = Ukázat více
+btn-less = Ukázat méně
+btn-open = Otevřít
+btn-new-table = Založit stůl
+btn-create-table = Založit stůl
+btn-demo = Zkusit ukázkový boj
+btn-open-link = Otevřít odkaz
+btn-forget = Zapomenout stůl
+btn-sit = Posadit se
+btn-leave = Odejít od stolu
+btn-watch = Dívat se
+btn-hand-over = Předat
+btn-revoke = Zneplatnit
+btn-invite = Vytvořit pozvánku
+btn-copy-player = Kopírovat odkaz hráči
+btn-copy-link = Kopírovat odkaz
+btn-copy = Kopírovat
+btn-link = Odkázat
+btn-add-combatant = Přidat účastníka
+btn-from-template = Vzít ze šablony
+btn-by-hand = Zadat ručně
+btn-save-template = Uložit jako šablonu
+btn-start = Zahájit boj
+btn-end-fight = Ukončit boj
+btn-reopen = Obnovit boj
+btn-pause = Pozastavit
+btn-resume = Pokračovat
+btn-next = Další: { $who }
+btn-end-turn = Ukončit tah
+btn-end-turn-losing = { $n ->
+    [one] Ukončit tah, propadne { $n } akce
+    [few] Ukončit tah, propadnou { $n } akce
+    [many] Ukončit tah, propadne { $n } akce
+   *[other] Ukončit tah, propadne { $n } akcí
+ }
+btn-pass = Pasovat
+btn-no-defence = Bez obrany
+btn-decline = Odmítnout
+btn-answer = Odpovědět
+btn-answer-for = Odpovědět za postavu ({ $who })
+btn-act-for = Jednat za postavu ({ $who })
+btn-change = Změnit
+btn-withdraw = Stáhnout
+btn-more-time = Poprosit o čas
+btn-add-time = +{ $s } s
+btn-act-now = Jednat teď
+btn-insert = Vložit
+btn-reorder = Změnit pořadí
+btn-hide = Skrýt
+btn-reveal = Odhalit
+btn-damage = Zranit
+btn-heal = Vyléčit
+btn-set = Nastavit
+btn-add-status = Přidat stav
+btn-remove-status = Odebrat stav
+btn-correct = Opravit
+btn-force = Vynutit
+btn-forbid = Zakázat
+btn-let-stand = Ponechat
+btn-override = Rozhodnutí PJ
+btn-drop-blow = Zrušit úder
+btn-hold = Odložit
+btn-go-back-here = Vrátit sem
+btn-go-back = Vrátit boj
+btn-take-back = Vzít akci zpět
+btn-ask-gm = Požádat PJ
+btn-undo = Vrátit zpět
+btn-note = Napsat vzkaz
+btn-ask-test = Vyžádat zkoušku
+btn-roll = Hodit kostkami
+btn-write-back = Zapsat do deníků
+btn-filter = Filtrovat
+btn-find = Hledat
+btn-clear = Vymazat
+btn-export = Exportovat
+btn-import = Importovat
+btn-verify = Zkontrolovat kostky
+btn-read = Číst
+btn-mute = Ztlumit
+btn-go-there = Přejít tam
+btn-go-to-question = Přejít k otázce
+btn-stop-trying = Přestat zkoušet
+btn-use-here = Používat tady
+btn-look = Podívat se
+btn-try-again = Zkusit znovu
+btn-bring-in = Přivést někoho
+btn-my-sheet = Ukázat deník
+btn-all-options = Ukázat vše
+btn-standing = Vždy tak odpovídat
+btn-choose = Zvolit
+btn-yes-do-it = Opravdu provést
+btn-claim = Vzít tuto postavu
+btn-bring-own = Přidat vlastní postavu
+btn-set-order = Nastavit pořadí
+btn-up = Posunout dřív
+btn-down = Posunout později
+btn-menu = Otevřít nabídku
+btn-commands = Hledat příkaz
+btn-grant-action = Dát akci
+btn-take-action = Vzít akci
+btn-play-again = Hrát znovu
+
+## Tables this browser knows
+lobby-role = tvoje role: { $role }
+lobby-seen = poslední návštěva: { $time }
+lobby-asked = Otázka pro tebe
+lobby-link-hint = Vlož odkaz, který ti přišel
+lobby-rules-hint = Systém pravidel potom nejde změnit.
+lobby-made = Stůl je hotový. Než tuto stránku opustíš, zkopíruj odkazy.
+lobby-key-hint = Tento server vyžaduje klíč; má ho správce serveru.
+
+## Seats and invites
+seat-empty = Nikdo tu nesedí.
+seat-taken = obsazeno
+seat-free = volné
+seat-yours = tvoje místo
+seat-choose = Zvol postavu a pak se posaď.
+seat-no-combatants = zatím bez postavy
+seat-plays = hraje: { $names }
+seat-of = místo: { $seat }
+seat-gm-controls = hraje PJ
+invite-gm = Odkaz pro PJ
+invite-player = Odkaz pro hráče
+invite-spectator = Odkaz pro diváky
+invite-bot = Odkaz pro bota
+invite-for = Odkaz k místu: { $seat }
+invite-copied = Zkopírováno.
+invite-warn = Kdo má tento odkaz, sedí na tomto místě.
+invite-revoked = neplatné
+party-joined-from = jedná od kola { $n }
+
+## Preparing a fight
+prepare-ready = Připraveno: { combatants-count }, { sides-count }.
+combatants-count = { $n ->
+    [one] { $n } účastník
+    [few] { $n } účastníci
+    [many] { $n } účastníka
+   *[other] { $n } účastníků
+ }
+sides-count = { $sides ->
+    [one] { $sides } strana
+    [few] { $sides } strany
+    [many] { $sides } strany
+   *[other] { $sides } stran
+ }
+prepare-hidden = Od začátku v úkrytu
+prepare-count = Kolik
+prepare-needs-sides = Před zahájením jsou potřeba dvě strany.
+prepare-order-auto = Pořadí podle iniciativy
+prepare-order-given = Pořadí určí PJ
+option-default = výchozí: { $value }
+option-changed = změněno
+option-locked-now = půjde změnit, až nebude otevřená otázka
+option-from-next = platí od příštího tahu
+field-required = povinné
+field-must-int = { $field }: musí to být celé číslo od { $min } do { $max }.
+field-must-number = { $field }: musí to být číslo od { $min } do { $max }.
+field-must-text = { $max ->
+    [one] { $field }: nesmí být prázdné a může mít nejvýš { $max } znak.
+    [few] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaky.
+    [many] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaku.
+   *[other] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaků.
+ }
+field-must-choose = { $field }: zvol jednu z uvedených hodnot.
+
+## Empty places
+empty-lobby = Zatím tu není žádný stůl.
+    .hint = Založ stůl, zkus ukázkový boj, nebo otevři odkaz, který ti přišel.
+empty-seats = Nikdo tu nesedí.
+empty-prepare = Žádný boj není připraven.
+empty-combatants = Zatím tu nejsou účastníci.
+empty-not-begun = PJ ještě nezačíná.
+empty-log = Ještě se nic nestalo.
+empty-filter = Žádný řádek neodpovídá.
+empty-options = Teď není z čeho vybírat.
+empty-nobody-acts = Nikdo nemůže jednat.
+empty-resting = Stůl odpočívá.
+empty-statuses = bez stavů
+empty-not-acting = Teď nemůžeš jednat. Změna se objeví tady.
+empty-no-sheet = V tomto boji nemáš žádnou postavu.
+
+## Whose turn, whom play waits for
+now-turn = Na tahu: { $who }
+now-you-next = Na tahu: { $who } · jsi další na řadě
+now-round-turn = { h-round } · { $who }
+waiting-answer = Čeká se na odpověď ({ $who })
+waiting-turn = Čeká se na tah ({ $who })
+waiting-defence = Čeká se na odpověď ({ $who }): blok, úhyb, nebo bez obrany?
+waiting-dice = Čeká se na hod ({ $who })
+waiting-gm = Čeká se na PJ
+waiting-nobody = Nikdo není na řadě
+waiting-start = Čeká se na zahájení
+players-waiting = { $n ->
+    [one] { $n } hráč čeká
+    [few] { $n } hráči čekají
+    [many] { $n } hráče čeká
+   *[other] { $n } hráčů čeká
+ }
+answered-of = odpovědi: { $n }/{ $m }
+first-this = Nejdřív tohle: otázka ({ $who }).
+row-acted = po tahu
+row-now = na tahu
+row-waiting = odloženo
+row-held = { $n ->
+    [one] odložena { $n } akce
+    [few] odloženy { $n } akce
+    [many] odloženo { $n } akce
+   *[other] odloženo { $n } akcí
+ }
+row-hidden-note = hráči tento řádek nevidí
+row-not-in-order = mimo pořadí
+row-ambush-before = útok z úkrytu: před tahem ({ $who })
+row-ambush = útok z úkrytu: hned
+row-tie = rozhoduje { $value }
+
+## Questions
+prompt-turn = Jsi na tahu. Co uděláš?
+prompt-defence = { $attacker } na tebe útočí.
+prompt-defence-of = { $attacker } útočí (cíl: { $target }).
+prompt-hidden-roll = Hod zůstane skrytý, dokud nezvolíš.
+prompt-reaction = Možná reakce ({ $who }).
+prompt-ruling = Rozhoduje PJ.
+prompt-dice = { $n ->
+    [one] Hoď kostkami: { $n }k{ $sides } a napiš výsledek.
+    [few] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
+    [many] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
+   *[other] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
+ }
+prompt-other = Otázka pro tebe.
+prompt-covered-note = čeká za jinou otázkou
+prompt-sealed = zapečetěno do odhalení
+prompt-changed = Možnosti se změnily.
+prompt-aloud = { $s ->
+    [one] Otázka pro tebe: { $choices }. { $s } sekunda.
+    [few] Otázka pro tebe: { $choices }. { $s } sekundy.
+    [many] Otázka pro tebe: { $choices }. { $s } sekundy.
+   *[other] Otázka pro tebe: { $choices }. { $s } sekund.
+ }
+prompt-aloud-untimed = Otázka pro tebe: { $choices }.
+turn-aloud = Jsi na tahu.
+choice-dice = { $n ->
+    [one] { $stat } + { $n } kostka
+    [few] { $stat } + { $n } kostky
+    [many] { $stat } + { $n } kostky
+   *[other] { $stat } + { $n } kostek
+ }
+choice-left = zbývá: { $n }
+choice-cost = cena: { $cost }
+choice-free = zdarma
+choice-target = Zvol cíl.
+choice-armed = Stiskni znovu pro odeslání.
+choice-needed = potřeba: { $n }
+choice-chance = šance: { $percent } %
+choice-none-hint = zásah, pokud nepadne smůla
+
+## Clock
+clock-left = zbývá { $time }
+clock-then = { $time }, potom: { $answer }
+clock-then-only = potom: { $answer }
+clock-until = do: { $time }
+clock-stands = čas stojí
+clock-up = čas vypršel, rozhoduje server
+clock-none = bez časového limitu
+clock-minutes = { $n } min
+clock-default = výchozí odpověď
+clock-default-none = bez obrany
+clock-default-end_turn = konec tahu
+clock-default-decline = odmítnutí
+pace-live = naživo
+pace-days = vícedenní
+pace-none = bez hodin
+pace-summary = tempo: { $pace }, odpovědi: { $s } s
+pace-turn_s = Čas na tah (s)
+pace-reaction_s = Čas na odpověď (s)
+
+## The connection
+conn-connecting = připojuje se
+conn-connected = připojeno
+conn-sending = Odesílá se…
+conn-saved = uloženo
+conn-unconfirmed = Zatím bez potvrzení. Klidně stiskni znovu.
+conn-busy = Server je vytížený. Akce se odešle znovu sama.
+conn-behind = { $n ->
+    [one] Dohánění změn: { $n }
+    [few] Dohánění změn: { $n }
+    [many] Dohánění změn: { $n }
+   *[other] Dohánění změn: { $n }
+ }
+conn-resuming = Spojení se přerušilo, další pokus za { $s } s. Vidíš stůl z času { $time }.
+conn-resuming-now = Spojení se přerušilo, právě probíhá další pokus. Vidíš stůl z času { $time }.
+conn-offline = Bez spojení. Vidíš stůl z času { $time }.
+conn-in-flight = odešle se znovu, jednou
+conn-moved-on = Mezitím se u stolu hrálo dál.
+conn-moving = Server se přesouvá. Pár sekund.
+conn-storage = Server teď nemůže ukládat, takže nic nepřijímá. Nic se neztratilo.
+conn-forked-gm = Server se vrátil se starším stavem. Ztracená část je uschovaná.
+conn-forked = Stůl se obnovuje.
+conn-already-over = Už je po všem: { $what }
+conn-other-window = Už provedeno v jiném okně.
+conn-newer-window = Otevřeno v novějším okně.
+conn-read-only = jen pro čtení
+conn-durability-disk = zápis na disk před každou odpovědí
+conn-durability-os = zápis do jedné sekundy
+conn-durability-none = jen v paměti
+conn-started = Boj začíná.

@@ -1,0 +1,498 @@
+### Zwada in English. How these files are written: ../README.md
+
+## Refusals of the core and the server: what did not happen, why, what now
+err-frame-bad = The server could not read this request, so nothing was done. Try another way and tell the operator.
+    .short = Not understood
+err-seat-not_allowed = This cannot be decided from your seat. Ask the GM to hand it over.
+    .short = Not from your seat
+err-turn-stale = That turn is over, so nothing was done. Acting now: { $who }.
+    .short = Already over
+    .plain = That turn is over, so nothing was done. See whose turn it is, then choose again.
+err-prompt-stale = This question is closed, the answer was: { $answer }. Nothing was changed.
+    .short = Already answered
+    .plain = This question is already closed, so nothing was changed. See the log for the answer.
+err-prompt-covered = Another question comes first: { $who } is asked. Your choice is kept; send it again afterwards.
+    .short = First another question
+    .plain = Another question comes first, so this was not accepted yet. Your choice is kept; send it again afterwards.
+err-command-id_reused = Another action was sent under this number, so nothing was done. Choose it again.
+err-command-unknown = The server does not know this command, so nothing was done. Reload the page to get the newest one.
+err-busy = The server is busy. Your action is sent again by itself.
+    .short = Server busy
+err-rate-limited = Too many actions at once, so this one was not accepted. Wait: { $s } s.
+    .short = Too fast
+err-storage-unavailable = The server cannot save at the moment, so your action was not accepted. Try again shortly.
+    .short = Cannot save now
+err-internal = Something went wrong inside the server, so nothing was done. Try again; if it happens twice, tell the operator.
+err-history-forked = The server came back with an older state. The lost part is kept.
+err-unknown = The server refused this, so nothing was done (reason: { $code }). Choose something else or tell the operator.
+err-room-not_found = There is no such table any more. Check the link.
+err-room-closed = This table is closed, so nothing more can be done here. Its log can still be read and exported.
+err-room-read_only = This table was saved by a newer version of the server, so it can only be read here. Ask the operator to update.
+err-invite-bad = This link no longer opens a seat. Ask the GM for a new one.
+err-session-bad = This window is no longer let in at the table. Open your invite link again, or ask the GM for a new one.
+err-token-bad = This window is no longer let in at the table. Open your invite link again, or ask the GM for a new one.
+err-create-not_allowed = No table was made: this server asks for a key. Get the key from the operator.
+err-seat-taken = This seat is taken, so you could not sit down. Choose another one or ask the GM.
+err-seat-unknown = There is no such seat at this table, so nothing was done. Choose one from the list.
+err-ruleset-unknown = No table was made: the server does not know these rules. Choose one of the systems listed.
+err-name-taken = The name was not accepted: somebody at this table bears it already, or one that looks the same. Choose another.
+err-name-bad = The name was not accepted: it must have at least one visible character and no line breaks. Change it.
+err-combatant-unknown = There is no such combatant here, so nothing was done. Choose one from the list.
+err-sheet-bad = The sheet was not saved: { $field } has a value that is not allowed. Change it.
+err-option-unknown = The table has no such option, so nothing was changed. Choose one from the settings.
+err-option-invalid = The option was not changed: this value is not allowed for it. Choose another value.
+err-option-locked = The option was not changed, because a question is open. Change it once it is answered.
+err-entry-unknown = There is no such line in this fight, so nothing was done. Choose a line from the log.
+err-rewind-not_possible = The fight was not taken back: there is no such line in it. Choose a line from the log.
+err-take_back-not_granted = The action was not taken back: dice were rolled, somebody answered or something new was shown. Ask the GM.
+err-encounter-not_started = The fight has not begun, so this cannot be done yet. Wait until the GM starts it.
+err-encounter-already_started = A fight is already running at this table, so nothing was done. End it first.
+err-encounter-ended = The fight has ended, so nothing was done. The GM can reopen it.
+err-encounter-paused = The fight is paused, so nothing was done. Go on when the GM resumes it.
+err-encounter-not_paused = The fight is not paused, so nothing was changed. It is already going on.
+err-encounter-not_ended = The fight was not reopened: it has not ended. Go on playing.
+err-prompt-not_yours = This question was put to somebody else, so the answer was not accepted. Wait for the log to show theirs.
+err-prompt-early = The question was not closed: its time is not up yet. Wait, or answer it.
+err-prompt-unanswered = There is nothing to withdraw: this question has no answer yet. Answer it first.
+err-combatant-taken = This combatant already has a seat, so nothing was changed. Choose another one or ask the GM.
+err-combatant-hidden = This combatant is already hidden, so nothing was changed. Reveal it, or leave it so.
+err-combatant-visible = This combatant is not hidden, so nothing was changed. Hide it, or leave it so.
+err-beat-unknown = The order has no such place this round, so nothing was changed. Choose one from the order.
+err-status-unknown = This combatant has no such status, so nothing was changed. Choose one from the list.
+err-limit-unknown = This combatant has no such limit, so nothing was changed. Choose one from the list.
+err-frame-unknown = What you meant no longer waits, so nothing was changed. See the log for how it ended.
+err-dice-invalid = These dice do not fit the roll, so nothing was done. Check how many are asked for and how many sides they have.
+err-origin-refused = The server does not let this page in, so no connection was made. Open the table at its own address.
+err-import-bad = Some lines were not understood, so they were left out: { $lines }. The rest is kept; check it.
+err-bound = This was not accepted: it is larger than the server takes ({ $bound }: at most { $max }). Make it smaller.
+    .short = Too large
+
+## The connection ended by the server (close codes)
+close-4401 = This link no longer opens a seat. Ask the GM for a new one.
+close-4403 = This link no longer opens a seat. Ask the GM for a new one.
+close-4404 = There is no such table any more. Check the link.
+close-4409 = Open in a newer window. This one only shows the table as it was.
+close-4410 = There is no such table any more. Check the link.
+close-4500 = The server cannot save now, so nothing is accepted. Nothing is lost; the connection comes back by itself.
+close-4502 = The greeting came too late, so the server hung up. The connection comes back by itself.
+close-4503 = The server is moving. A few seconds.
+close-4508 = This window was too slow to follow, so the server hung up. It catches up by itself.
+close-4529 = Too many actions at once, so the server hung up. The connection comes back by itself.
+close-other = The connection ended, so nothing more arrives here. It comes back by itself.
+
+## The product and the languages
+app-name = Zwada
+app-about = A fight with rules that the server keeps.
+lang-en = English
+lang-pl = polski
+lang-cs = čeština
+
+## Words: people and roles
+role-gm = GM
+    .aria-label = game master
+role-player = player
+role-spectator = spectator
+role-bot = bot
+role-table = the table
+role-server = server
+role-all = all
+word-you = you
+word-none = none
+word-yes = yes
+word-no = no
+word-and-more = and { $n } more
+side-name = side { $side }
+side-party = party
+side-monsters = monsters
+side-foes = foes
+side-allies = allies
+here = here
+away = away
+here-of = { $here } of { $all } here
+of = { $n } of { $m }
+
+## Headings and labels
+h-lobby = Tables
+h-table = Table
+h-prepare = Preparation
+h-fight = Fight
+h-live = Fight
+h-after = After the fight
+h-new-table = New table
+h-open-link = Open a link
+h-demo = Demo fight
+h-order = Order
+h-order-highest = highest first
+h-now = Now
+h-log = Log
+    .short = Log
+h-turn = Turn
+h-sheet = Sheet
+h-more = More
+h-selected = Selected
+h-seats = Seats
+h-invites = Invite links
+h-party = Party
+h-templates = Templates
+h-combatants = Combatants
+h-combatant = Combatant
+h-sides = Sides
+h-side = Side
+h-name = Name
+h-alias = Name for players
+h-table-name = Name of the table
+h-ruleset = Rules
+h-options = Table options
+h-settings = Settings
+h-language = Language
+h-theme = Colours
+h-sound = Sound
+h-notifications = Notifications
+h-help = Help
+h-keys = Keys
+h-gm = GM
+h-gm-powers = GM's decisions
+h-your-turn = Your turn
+h-you-are-next = You are next
+h-you-are-asked = You are asked
+h-asked = asked
+h-hp = Hit points
+    .short = HP
+    .aria-label = hit points
+h-statuses = Statuses
+h-status = Status
+h-limits = Limits
+h-dice = Dice
+h-hand-dice = Rolled by hand
+h-explain = How it was reckoned
+h-rule = Rule { $rule }
+h-rewind = Go back to: { $line }
+h-pace = Pace
+h-hidden = Hidden
+h-out = Out of the fight
+h-attack = Attack
+h-defence = Defence
+h-movement = Movement
+h-hold = Holds and pushes
+h-items = Things
+h-other = Other
+h-free = Outside your turn
+h-test = Test
+h-tests = Tests
+h-note = Note
+h-seen-by = Seen by
+h-since = Since you looked
+h-odds = Odds
+h-initiative = Initiative
+h-round = Round { $n }
+h-round-phase = Round
+h-setup = Before the fight
+h-ended = The fight has ended
+h-paused = Paused
+h-resting = The table rests
+h-winner = Side of { $side } wins
+h-no-winner = Nobody wins
+h-now-column = now
+h-then-column = then
+h-nested = interrupted
+h-result = Result
+h-standing = Standing answers
+h-commitment = Fingerprint of the dice
+h-revealed-seed = Seed
+h-key = Key for new tables
+
+## Buttons
+btn-ok = Done
+btn-cancel = Cancel
+btn-close = Close
+btn-back = Back
+btn-save = Save
+btn-add = Add
+btn-remove = Remove
+btn-edit = Edit
+btn-delete = Delete
+btn-more = More
+btn-less = Less
+btn-open = Open
+btn-new-table = New table
+btn-create-table = Make the table
+btn-demo = Try the demo fight
+btn-open-link = Open a link
+btn-forget = Forget this table
+btn-sit = Sit down
+btn-leave = Leave
+btn-watch = Watch
+btn-hand-over = Hand over
+btn-revoke = Revoke
+btn-invite = New invite link
+btn-copy-player = Copy the player link
+btn-copy-link = Copy the link
+btn-copy = Copy
+btn-link = Link
+btn-add-combatant = Add a combatant
+btn-from-template = From a template
+btn-by-hand = By hand
+btn-save-template = Save as a template
+btn-start = Start
+btn-end-fight = End the fight
+btn-reopen = Reopen
+btn-pause = Pause
+btn-resume = Resume
+btn-next = Next: { $who }
+btn-end-turn = End turn
+btn-end-turn-losing = { $n ->
+    [one] End turn, lose { $n } action
+   *[other] End turn, lose { $n } actions
+ }
+btn-pass = Pass
+btn-no-defence = No defence
+btn-decline = Decline
+btn-answer = Answer
+btn-answer-for = Answer for { $who }
+btn-act-for = Act for { $who }
+btn-change = Change
+btn-withdraw = Withdraw
+btn-more-time = More time
+btn-add-time = +{ $s } s
+btn-act-now = Act now
+btn-insert = Insert
+btn-reorder = Reorder
+btn-hide = Hide
+btn-reveal = Reveal
+btn-damage = Damage
+btn-heal = Heal
+btn-set = Set
+btn-add-status = Add a status
+btn-remove-status = Remove the status
+btn-correct = Correct
+btn-force = Force
+btn-forbid = Forbid
+btn-let-stand = Let it stand
+btn-override = GM's decision
+btn-drop-blow = Drop the blow
+btn-hold = Hold
+btn-go-back-here = Go back to here
+btn-go-back = Go back
+btn-take-back = Take back
+btn-ask-gm = Ask the GM
+btn-undo = Undo
+btn-note = Note
+btn-ask-test = Ask for a test
+btn-roll = Roll
+btn-write-back = Write back to sheets
+btn-filter = Filter
+btn-find = Find
+btn-clear = Clear
+btn-export = Export
+btn-import = Import
+btn-verify = Verify
+btn-read = Read
+btn-mute = Mute
+btn-go-there = Go there
+btn-go-to-question = Go to the question
+btn-stop-trying = Stop trying
+btn-use-here = Use it here
+btn-look = Look
+btn-try-again = Try again
+btn-bring-in = Bring somebody in
+btn-my-sheet = My sheet
+btn-all-options = All choices
+btn-standing = Always answer so
+btn-choose = Choose
+btn-yes-do-it = Yes, do it
+btn-claim = Take this one
+btn-bring-own = Bring your own
+btn-set-order = Set the order
+btn-up = Earlier
+btn-down = Later
+btn-menu = Menu
+btn-commands = Find any command
+btn-grant-action = Give an action
+btn-take-action = Take an action
+btn-play-again = Again
+
+## Tables this browser knows
+lobby-role = your role: { $role }
+lobby-seen = last seen { $time }
+lobby-asked = You are asked
+lobby-link-hint = Paste the link you were sent
+lobby-rules-hint = The rule system cannot be changed later.
+lobby-made = The table is ready. Copy the links before you leave this page.
+lobby-key-hint = This server asks for a key; the operator has it.
+
+## Seats and invites
+seat-empty = Nobody sits here.
+seat-taken = taken
+seat-free = free
+seat-yours = your seat
+seat-choose = Choose your character, then sit down.
+seat-no-combatants = plays nobody yet
+seat-plays = plays: { $names }
+seat-of = seat: { $seat }
+seat-gm-controls = played by the GM
+invite-gm = Link for the GM
+invite-player = Link for a player
+invite-spectator = Link for spectators
+invite-bot = Link for a bot
+invite-for = Link for the seat: { $seat }
+invite-copied = Copied.
+invite-warn = Whoever has this link sits in this seat.
+invite-revoked = revoked
+party-joined-from = acts from round { $n }
+
+## Preparing a fight
+prepare-ready = Ready: { combatants-count }, { sides-count }.
+combatants-count = { $n ->
+    [one] { $n } combatant
+   *[other] { $n } combatants
+ }
+sides-count = { $sides ->
+    [one] { $sides } side
+   *[other] { $sides } sides
+ }
+prepare-hidden = Hidden from the start
+prepare-count = How many
+prepare-needs-sides = Two sides are needed before the start.
+prepare-order-auto = Order by initiative
+prepare-order-given = Order set by the GM
+option-default = default: { $value }
+option-changed = changed
+option-locked-now = can be changed when no question is open
+option-from-next = holds from the next turn
+field-required = needed
+field-must-int = { $field }: must be a whole number from { $min } to { $max }.
+field-must-number = { $field }: must be a number from { $min } to { $max }.
+field-must-text = { $max ->
+    [one] { $field }: must not be empty and have at most { $max } character.
+   *[other] { $field }: must not be empty and have at most { $max } characters.
+ }
+field-must-choose = { $field }: choose one of the listed values.
+
+## Empty places
+empty-lobby = No tables yet.
+    .hint = Make one, try the demo fight or open the link you were sent.
+empty-seats = Nobody sits here.
+empty-prepare = No fight prepared.
+empty-combatants = No combatants yet.
+empty-not-begun = The GM has not begun.
+empty-log = Nothing has happened yet.
+empty-filter = No line matches.
+empty-options = There is nothing to choose now.
+empty-nobody-acts = Nobody can act.
+empty-resting = The table rests.
+empty-statuses = no statuses
+empty-not-acting = You cannot act now. You will be told when that changes.
+empty-no-sheet = No character of yours is in this fight.
+
+## Whose turn, whom play waits for
+now-turn = { $who } acts
+now-you-next = { $who } acts · you are next
+now-round-turn = { h-round } · { $who }
+waiting-answer = Waiting for { $who }
+waiting-turn = Waiting for { $who }: turn
+waiting-defence = Waiting for { $who }: block, dodge or no defence?
+waiting-dice = Waiting for the dice of { $who }
+waiting-gm = Waiting for the GM
+waiting-nobody = Nobody is asked
+waiting-start = Waiting for the start
+players-waiting = { $n ->
+    [one] { $n } player is waiting
+   *[other] { $n } players are waiting
+ }
+answered-of = { $n } of { $m } have answered
+first-this = First this: { $who } is asked.
+row-acted = has acted
+row-now = acts now
+row-waiting = held
+row-held = { $n ->
+    [one] { $n } action held
+   *[other] { $n } actions held
+ }
+row-hidden-note = players do not see this row
+row-not-in-order = not in the order
+row-ambush-before = ambush: before { $who }
+row-ambush = ambush: next
+row-tie = decided by { $value }
+
+## Questions
+prompt-turn = Your turn. What do you do?
+prompt-defence = { $attacker } attacks you.
+prompt-defence-of = { $attacker } attacks { $target }.
+prompt-hidden-roll = Its roll stays hidden until you have chosen.
+prompt-reaction = { $who } may react.
+prompt-ruling = The GM decides.
+prompt-dice = { $n ->
+    [one] Roll { $n } die d{ $sides } and type it in.
+   *[other] Roll { $n } dice d{ $sides } and type them in.
+ }
+prompt-other = You are asked.
+prompt-covered-note = stands behind another question
+prompt-sealed = sealed until all have answered
+prompt-changed = The choices have changed.
+prompt-aloud = { $s ->
+    [one] You are asked: { $choices }. { $s } second.
+   *[other] You are asked: { $choices }. { $s } seconds.
+ }
+prompt-aloud-untimed = You are asked: { $choices }.
+turn-aloud = Your turn.
+choice-dice = { $n ->
+    [one] { $stat } + { $n } die
+   *[other] { $stat } + { $n } dice
+ }
+choice-left = { $n } left
+choice-cost = cost: { $cost }
+choice-free = free
+choice-target = Choose a target.
+choice-armed = Press again to send.
+choice-needed = needed: { $n }
+choice-chance = chance: { $percent }%
+choice-none-hint = hit, unless bad luck
+
+## Clock
+clock-left = { $time } left
+clock-then = { $time }, then: { $answer }
+clock-then-only = then: { $answer }
+clock-until = until { $time }
+clock-stands = stands still
+clock-up = time is up, the server decides
+clock-none = no time limit
+clock-minutes = { $n } min
+clock-default = by default
+clock-default-none = no defence
+clock-default-end_turn = end turn
+clock-default-decline = decline
+pace-live = live
+pace-days = days
+pace-none = no clock
+pace-summary = pace: { $pace }, answers { $s } s
+pace-turn_s = Time for a turn (s)
+pace-reaction_s = Time for an answer (s)
+
+## The connection
+conn-connecting = connecting
+conn-connected = connected
+conn-sending = Sending…
+conn-saved = saved
+conn-unconfirmed = Not confirmed yet. It is safe to press again.
+conn-busy = The server is busy. Your action is sent again by itself.
+conn-behind = { $n ->
+    [one] Catching up: { $n } change
+   *[other] Catching up: { $n } changes
+ }
+conn-resuming = Connection lost, trying again in { $s } s. You see the table as of { $time }.
+conn-resuming-now = Connection lost, trying again now. You see the table as of { $time }.
+conn-offline = No connection. You see the table as of { $time }.
+conn-in-flight = will be sent again, once
+conn-moved-on = The table moved on while you were away.
+conn-moving = The server is moving. A few seconds.
+conn-storage = The server cannot save now, so nothing is accepted. Nothing is lost.
+conn-forked-gm = The server came back with an older state. The lost part is kept.
+conn-forked = The table is being restored.
+conn-already-over = Already over: { $what }
+conn-other-window = Already done in another window.
+conn-newer-window = Open in a newer window.
+conn-read-only = read only
+conn-durability-disk = saved to disk before every answer
+conn-durability-os = saved within a second
+conn-durability-none = kept in memory only
+conn-started = The fight has begun.

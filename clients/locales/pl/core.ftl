@@ -1,0 +1,518 @@
+### Zwada po polsku. How these files are written: ../README.md
+
+## Refusals of the core and the server: what did not happen, why, what now
+err-frame-bad = Serwer nie zrozumiał tego żądania, więc nic się nie zmieniło. Spróbuj inaczej i daj znać opiekunowi serwera.
+    .short = Niezrozumiałe żądanie
+err-seat-not_allowed = Z tego miejsca nie można o tym decydować. Poproś MG o przekazanie postaci.
+    .short = Nie z tego miejsca
+err-turn-stale = Ta tura już się skończyła, więc nic się nie zmieniło. Teraz działa { $who }.
+    .short = Już po wszystkim
+    .plain = Ta tura już się skończyła, więc nic się nie zmieniło. Sprawdź, czyja jest teraz tura, i wybierz ponownie.
+err-prompt-stale = To pytanie jest już zamknięte, odpowiedź: { $answer }. Nic się nie zmieniło.
+    .short = Już odpowiedziane
+    .plain = To pytanie jest już zamknięte, więc nic się nie zmieniło. Odpowiedź jest w zapisie walki.
+err-prompt-covered = Najpierw inne pytanie ({ $who }). Twój wybór czeka; wyślij go potem jeszcze raz.
+    .short = Najpierw inne pytanie
+    .plain = Najpierw inne pytanie, więc to nie zostało jeszcze przyjęte. Twój wybór czeka; wyślij go potem jeszcze raz.
+err-command-id_reused = Pod tym numerem wysłano już inną akcję, więc nic się nie zmieniło. Wybierz ją jeszcze raz.
+err-command-unknown = Serwer nie zna tego polecenia, więc nic się nie zmieniło. Odśwież stronę, aby mieć najnowszą.
+err-busy = Serwer jest zajęty. Akcja wyśle się ponownie sama.
+    .short = Serwer zajęty
+err-rate-limited = Za dużo akcji naraz, więc ta nie została przyjęta. Odczekaj: { $s } s.
+    .short = Za szybko
+err-storage-unavailable = Serwer nie może teraz zapisywać, więc akcja nie została przyjęta. Spróbuj za chwilę.
+    .short = Zapis niemożliwy
+err-internal = Coś zawiodło wewnątrz serwera, więc nic się nie zmieniło. Spróbuj ponownie, a jeśli to się powtórzy, daj znać opiekunowi serwera.
+err-history-forked = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.
+err-unknown = Serwer tego nie przyjął, więc nic się nie zmieniło (powód: { $code }). Wybierz coś innego albo daj znać opiekunowi serwera.
+err-room-not_found = Nie ma już takiego stołu. Sprawdź link.
+err-room-closed = Ten stół jest zamknięty, więc nic więcej nie można tu zrobić. Zapis walki nadal można czytać i eksportować.
+err-room-read_only = Ten stół zapisała nowsza wersja serwera, więc tutaj można go tylko czytać. Poproś opiekuna serwera o aktualizację.
+err-invite-bad = Ten link nie otwiera już miejsca przy stole. Poproś MG o nowy.
+err-session-bad = To okno nie ma już wstępu do stołu. Otwórz jeszcze raz swój link albo poproś MG o nowy.
+err-token-bad = To okno nie ma już wstępu do stołu. Otwórz jeszcze raz swój link albo poproś MG o nowy.
+err-create-not_allowed = Stół nie powstał: ten serwer wymaga klucza. Poproś o klucz opiekuna serwera.
+err-seat-taken = To miejsce jest zajęte, więc nie można go zająć. Wybierz inne albo poproś MG.
+err-seat-unknown = Przy tym stole nie ma takiego miejsca, więc nic się nie zmieniło. Wybierz jedno z listy.
+err-ruleset-unknown = Stół nie powstał: serwer nie zna tych zasad. Wybierz jeden z systemów z listy.
+err-name-taken = Nazwa nie została przyjęta: ktoś przy tym stole już ją nosi albo ma taką, która wygląda tak samo. Wybierz inną.
+err-name-bad = Nazwa nie została przyjęta: musi mieć co najmniej jeden widoczny znak i żadnych podziałów wiersza. Popraw ją.
+err-combatant-unknown = Nie ma tu takiej postaci, więc nic się nie zmieniło. Wybierz jedną z listy.
+err-sheet-bad = Karta nie została zapisana: { $field } ma niedozwoloną wartość. Popraw ją.
+err-option-unknown = Stół nie ma takiej opcji, więc nic się nie zmieniło. Wybierz jedną z ustawień.
+err-option-invalid = Opcja nie została zmieniona: ta wartość nie jest dla niej dozwolona. Wybierz inną.
+err-option-locked = Opcja nie została zmieniona, bo jest otwarte pytanie. Zmień ją, gdy padnie odpowiedź.
+err-entry-unknown = W tej walce nie ma takiego wiersza, więc nic się nie zmieniło. Wybierz wiersz z zapisu walki.
+err-rewind-not_possible = Walka nie została cofnięta: nie ma w niej takiego wiersza. Wybierz wiersz z zapisu walki.
+err-take_back-not_granted = Akcja nie została wycofana: padł rzut, ktoś odpowiedział albo ujawniło się coś nowego. Poproś MG.
+err-encounter-not_started = Walka jeszcze się nie zaczęła, więc tego nie można teraz zrobić. Zaczekaj, aż MG ją rozpocznie.
+err-encounter-already_started = Przy tym stole już trwa walka, więc nic się nie zmieniło. Najpierw ją zakończ.
+err-encounter-ended = Walka już się skończyła, więc nic się nie zmieniło. MG może ją wznowić.
+err-encounter-paused = Walka jest wstrzymana, więc nic się nie zmieniło. Działaj dalej, gdy MG ją wznowi.
+err-encounter-not_paused = Walka nie jest wstrzymana, więc nic się nie zmieniło. Trwa dalej.
+err-encounter-not_ended = Walka nie została wznowiona: jeszcze się nie skończyła. Graj dalej.
+err-prompt-not_yours = To pytanie jest do kogoś innego, więc odpowiedź nie została przyjęta. Właściwa pojawi się w zapisie walki.
+err-prompt-early = Pytanie nie zostało zamknięte: czas jeszcze nie minął. Zaczekaj albo odpowiedz.
+err-prompt-unanswered = Nie ma czego wycofać: to pytanie nie ma jeszcze odpowiedzi. Najpierw odpowiedz.
+err-combatant-taken = Ta postać ma już swoje miejsce, więc nic się nie zmieniło. Wybierz inną albo poproś MG.
+err-combatant-hidden = Ta postać już jest w ukryciu, więc nic się nie zmieniło. Ujawnij ją albo tak zostaw.
+err-combatant-visible = Ta postać nie jest w ukryciu, więc nic się nie zmieniło. Ukryj ją albo tak zostaw.
+err-beat-unknown = W kolejności nie ma takiej pozycji, więc nic się nie zmieniło. Wybierz pozycję z kolejności.
+err-status-unknown = Ta postać nie ma takiego stanu, więc nic się nie zmieniło. Wybierz stan z listy.
+err-limit-unknown = Ta postać nie ma takiego limitu, więc nic się nie zmieniło. Wybierz limit z listy.
+err-frame-unknown = To już na nic nie czeka, więc nic się nie zmieniło. Wynik jest w zapisie walki.
+err-dice-invalid = Te kości nie pasują do rzutu, więc nic się nie zmieniło. Sprawdź, ile ich potrzeba i ile mają ścianek.
+err-origin-refused = Serwer nie wpuszcza tej strony, więc nie ma połączenia. Otwórz stół pod jego własnym adresem.
+err-import-bad = Niektóre wiersze są niezrozumiałe, więc zostały pominięte: { $lines }. Reszta jest zachowana; sprawdź ją.
+err-bound = To nie zostało przyjęte: jest większe, niż serwer dopuszcza ({ $bound }: najwyżej { $max }). Zmniejsz to.
+    .short = Za duże
+
+## The connection ended by the server (close codes)
+close-4401 = Ten link nie otwiera już miejsca przy stole. Poproś MG o nowy.
+close-4403 = Ten link nie otwiera już miejsca przy stole. Poproś MG o nowy.
+close-4404 = Nie ma już takiego stołu. Sprawdź link.
+close-4409 = Otwarte w nowszym oknie. To pokazuje stół tylko tak, jak było.
+close-4410 = Nie ma już takiego stołu. Sprawdź link.
+close-4500 = Serwer nie może teraz zapisywać, więc niczego nie przyjmuje. Nic nie przepadło; połączenie wróci samo.
+close-4502 = Powitanie przyszło za późno, więc serwer się rozłączył. Połączenie wróci samo.
+close-4503 = Serwer się przenosi. Kilka sekund.
+close-4508 = To okno nie nadążało, więc serwer się rozłączył. Zmiany nadrobią się same.
+close-4529 = Za dużo akcji naraz, więc serwer się rozłączył. Połączenie wróci samo.
+close-other = Połączenie się zakończyło, więc nic tu nie dociera. Wróci samo.
+
+## The product and the languages
+app-name = Zwada
+app-about = Walka, w której zasad pilnuje serwer.
+lang-en = English
+lang-pl = polski
+lang-cs = čeština
+
+## Words: people and roles
+role-gm = MG
+    .aria-label = mistrz gry
+role-player = gracz
+role-spectator = widz
+role-bot = bot
+role-table = stół
+role-server = serwer
+role-all = wszyscy
+word-you = ty
+word-none = brak
+word-yes = tak
+word-no = nie
+word-and-more = i jeszcze { $n }
+side-name = strona { $side }
+side-party = drużyna
+side-monsters = potwory
+side-foes = przeciwnicy
+side-allies = sojusznicy
+here = przy stole
+away = poza stołem
+here-of = przy stole: { $here }/{ $all }
+of = { $n }/{ $m }
+
+## Headings and labels
+h-lobby = Stoły
+h-table = Stół
+h-prepare = Przygotowanie
+h-fight = Walka
+h-live = Walka
+h-after = Po walce
+h-new-table = Nowy stół
+h-open-link = Otwórz link
+h-demo = Walka pokazowa
+h-order = Kolejność
+h-order-highest = od najwyższej
+h-now = Teraz
+h-log = Zapis walki
+    .short = Zapis
+h-turn = Tura
+h-sheet = Karta
+h-more = Więcej
+h-selected = Wybrane
+h-seats = Miejsca
+h-invites = Linki z zaproszeniem
+h-party = Drużyna
+h-templates = Szablony
+h-combatants = Postacie
+h-combatant = Postać
+h-sides = Strony
+h-side = Strona
+h-name = Nazwa
+h-alias = Nazwa dla graczy
+h-table-name = Nazwa stołu
+h-ruleset = Zasady
+h-options = Opcje stołu
+h-settings = Ustawienia
+h-language = Język
+h-theme = Kolory
+h-sound = Dźwięk
+h-notifications = Powiadomienia
+h-help = Pomoc
+h-keys = Klawisze
+h-gm = MG
+h-gm-powers = Decyzje MG
+h-your-turn = Twoja tura
+h-you-are-next = Zaraz twoja tura
+h-you-are-asked = Pytanie do ciebie
+h-asked = pytanie
+h-hp = Punkty życia
+    .short = PŻ
+    .aria-label = punkty życia
+h-statuses = Stany
+h-status = Stan
+h-limits = Limity
+h-dice = Kości
+h-hand-dice = Rzucone ręcznie
+h-explain = Rachunek
+h-rule = Zasada { $rule }
+h-rewind = Cofnij do: { $line }
+h-pace = Tempo
+h-hidden = W ukryciu
+h-out = Poza walką
+h-attack = Atak
+h-defence = Obrona
+h-movement = Ruch
+h-hold = Chwyty i przepchnięcia
+h-items = Przedmioty
+h-other = Inne
+h-free = Poza twoją turą
+h-test = Test
+h-tests = Testy
+h-note = Wiadomość
+h-seen-by = Odbiorcy
+h-since = Od ostatniej wizyty
+h-odds = Szanse
+h-initiative = Inicjatywa
+h-round = Runda { $n }
+h-round-phase = Runda
+h-setup = Przed walką
+h-ended = Koniec walki
+h-paused = Wstrzymana
+h-resting = Stół odpoczywa
+h-winner = Wygrywa strona: { $side }
+h-no-winner = Nikt nie wygrywa
+h-now-column = teraz
+h-then-column = wtedy
+h-nested = przerwane
+h-result = Wynik
+h-standing = Stałe odpowiedzi
+h-commitment = Odcisk kości
+h-revealed-seed = Ziarno losowe
+h-key = Klucz do nowych stołów
+
+## Buttons
+btn-ok = Gotowe
+btn-cancel = Anuluj
+btn-close = Zamknij
+btn-back = Wróć
+btn-save = Zapisz
+btn-add = Dodaj
+btn-remove = Usuń
+btn-edit = Edytuj
+btn-delete = Usuń na stałe
+btn-more = Więcej
+btn-less = Mniej
+btn-open = Otwórz
+btn-new-table = Nowy stół
+btn-create-table = Utwórz stół
+btn-demo = Wypróbuj walkę pokazową
+btn-open-link = Otwórz link
+btn-forget = Zapomnij ten stół
+btn-sit = Zajmij miejsce
+btn-leave = Wstań od stołu
+btn-watch = Oglądaj
+btn-hand-over = Przekaż
+btn-revoke = Unieważnij
+btn-invite = Nowe zaproszenie
+btn-copy-player = Kopiuj link dla gracza
+btn-copy-link = Kopiuj link
+btn-copy = Kopiuj
+btn-link = Link do wiersza
+btn-add-combatant = Dodaj postać
+btn-from-template = Z szablonu
+btn-by-hand = Ręcznie
+btn-save-template = Zapisz jako szablon
+btn-start = Rozpocznij walkę
+btn-end-fight = Zakończ walkę
+btn-reopen = Wznów walkę
+btn-pause = Wstrzymaj
+btn-resume = Wznów
+btn-next = Dalej: { $who }
+btn-end-turn = Zakończ turę
+btn-end-turn-losing = { $n ->
+    [one] Zakończ turę, przepadnie { $n } akcja
+    [few] Zakończ turę, przepadną { $n } akcje
+    [many] Zakończ turę, przepadnie { $n } akcji
+   *[other] Zakończ turę, przepadnie { $n } akcji
+ }
+btn-pass = Spasuj
+btn-no-defence = Bez obrony
+btn-decline = Odmów
+btn-answer = Odpowiedz
+btn-answer-for = Odpowiedz za postać ({ $who })
+btn-act-for = Działaj za postać ({ $who })
+btn-change = Zmień
+btn-withdraw = Wycofaj
+btn-more-time = Poproś o czas
+btn-add-time = +{ $s } s
+btn-act-now = Działaj teraz
+btn-insert = Wstaw
+btn-reorder = Zmień kolejność
+btn-hide = Ukryj
+btn-reveal = Ujawnij
+btn-damage = Zadaj obrażenia
+btn-heal = Ulecz
+btn-set = Ustaw
+btn-add-status = Dodaj stan
+btn-remove-status = Usuń stan
+btn-correct = Popraw
+btn-force = Wymuś
+btn-forbid = Zabroń
+btn-let-stand = Zostaw
+btn-override = Decyzja MG
+btn-drop-blow = Odrzuć cios
+btn-hold = Odłóż
+btn-go-back-here = Cofnij do tego miejsca
+btn-go-back = Cofnij walkę
+btn-take-back = Wycofaj akcję
+btn-ask-gm = Poproś MG
+btn-undo = Cofnij
+btn-note = Wyślij wiadomość
+btn-ask-test = Zarządź test
+btn-roll = Rzuć kośćmi
+btn-write-back = Zapisz na kartach
+btn-filter = Filtruj
+btn-find = Szukaj
+btn-clear = Wyczyść
+btn-export = Eksportuj
+btn-import = Importuj
+btn-verify = Sprawdź kości i podpis
+btn-read = Czytaj
+btn-mute = Wycisz
+btn-go-there = Przejdź tam
+btn-go-to-question = Przejdź do pytania
+btn-stop-trying = Przestań próbować
+btn-use-here = Używaj tutaj
+btn-look = Zobacz
+btn-try-again = Spróbuj ponownie
+btn-bring-in = Wprowadź kogoś
+btn-my-sheet = Moja karta
+btn-all-options = Wszystkie możliwości
+btn-standing = Zawsze tak odpowiadaj
+btn-choose = Wybierz
+btn-yes-do-it = Tak, zrób to
+btn-claim = Wybierz tę postać
+btn-bring-own = Dodaj własną postać
+btn-set-order = Ustaw kolejność
+btn-up = Wcześniej
+btn-down = Później
+btn-menu = Menu
+btn-commands = Szukaj polecenia
+btn-grant-action = Daj akcję
+btn-take-action = Zabierz akcję
+btn-play-again = Jeszcze raz
+
+## Tables this browser knows
+lobby-role = twoja rola: { $role }
+lobby-seen = ostatnia wizyta: { $time }
+lobby-asked = Pytanie do ciebie
+lobby-link-hint = Wklej otrzymany link
+lobby-rules-hint = Systemu zasad nie można potem zmienić.
+lobby-made = Stół gotowy. Skopiuj linki, zanim opuścisz tę stronę.
+lobby-key-hint = Ten serwer wymaga klucza; ma go opiekun serwera.
+
+## Seats and invites
+seat-empty = Nikt tu nie siedzi.
+seat-taken = zajęte
+seat-free = wolne
+seat-yours = twoje miejsce
+seat-choose = Wybierz postać, potem zajmij miejsce.
+seat-no-combatants = jeszcze bez postaci
+seat-plays = prowadzi: { $names }
+seat-of = miejsce: { $seat }
+seat-gm-controls = prowadzi MG
+invite-gm = Link dla MG
+invite-player = Link dla gracza
+invite-spectator = Link dla widzów
+invite-bot = Link dla bota
+invite-for = Link do miejsca: { $seat }
+invite-copied = Skopiowano.
+invite-warn = Kto ma ten link, zajmuje to miejsce.
+invite-revoked = unieważnione
+party-joined-from = działa od rundy { $n }
+
+## Preparing a fight
+prepare-ready = Gotowe: { combatants-count }, { sides-count }.
+combatants-count = { $n ->
+    [one] { $n } postać
+    [few] { $n } postacie
+    [many] { $n } postaci
+   *[other] { $n } postaci
+ }
+sides-count = { $sides ->
+    [one] { $sides } strona
+    [few] { $sides } strony
+    [many] { $sides } stron
+   *[other] { $sides } strony
+ }
+prepare-hidden = Od początku w ukryciu
+prepare-count = Ile
+prepare-needs-sides = Przed rozpoczęciem potrzebne są dwie strony.
+prepare-order-auto = Kolejność według inicjatywy
+prepare-order-given = Kolejność ustala MG
+option-default = domyślnie: { $value }
+option-changed = zmienione
+option-locked-now = do zmiany, gdy nie ma otwartego pytania
+option-from-next = obowiązuje od następnej tury
+field-required = wymagane
+field-must-int = { $field }: musi być liczbą całkowitą od { $min } do { $max }.
+field-must-number = { $field }: musi być liczbą od { $min } do { $max }.
+field-must-text = { $max ->
+    [one] { $field }: nie może być puste i może mieć najwyżej { $max } znak.
+    [few] { $field }: nie może być puste i może mieć najwyżej { $max } znaki.
+    [many] { $field }: nie może być puste i może mieć najwyżej { $max } znaków.
+   *[other] { $field }: nie może być puste i może mieć najwyżej { $max } znaku.
+ }
+field-must-choose = { $field }: wybierz jedną z podanych wartości.
+
+## Empty places
+empty-lobby = Nie ma jeszcze żadnych stołów.
+    .hint = Utwórz stół, wypróbuj walkę pokazową albo otwórz otrzymany link.
+empty-seats = Nikt tu nie siedzi.
+empty-prepare = Żadna walka nie jest przygotowana.
+empty-combatants = Nie ma jeszcze postaci.
+empty-not-begun = MG jeszcze nie zaczyna.
+empty-log = Nic się jeszcze nie zdarzyło.
+empty-filter = Żaden wiersz nie pasuje.
+empty-options = Nie ma teraz nic do wyboru.
+empty-nobody-acts = Nikt nie może działać.
+empty-resting = Stół odpoczywa.
+empty-statuses = bez stanów
+empty-not-acting = Nie możesz teraz działać. Zmiana pojawi się tutaj.
+empty-no-sheet = W tej walce nie ma twojej postaci.
+
+## Whose turn, whom play waits for
+now-turn = Działa: { $who }
+now-you-next = Działa: { $who } · zaraz twoja tura
+now-round-turn = { h-round } · { $who }
+waiting-answer = Czekamy na odpowiedź ({ $who })
+waiting-turn = Czekamy na turę ({ $who })
+waiting-defence = Czekamy na odpowiedź ({ $who }): blok, unik czy bez obrony?
+waiting-dice = Czekamy na rzut ({ $who })
+waiting-gm = Czekamy na MG
+waiting-nobody = Nikt nie jest pytany
+waiting-start = Czekamy na rozpoczęcie
+players-waiting = { $n ->
+    [one] { $n } gracz czeka
+    [few] { $n } graczy czeka
+    [many] { $n } graczy czeka
+   *[other] { $n } gracza czeka
+ }
+answered-of = odpowiedzi: { $n }/{ $m }
+first-this = Najpierw to: pytanie ({ $who }).
+row-acted = po turze
+row-now = teraz działa
+row-waiting = odłożone
+row-held = { $n ->
+    [one] odłożona { $n } akcja
+    [few] odłożone { $n } akcje
+    [many] odłożone { $n } akcji
+   *[other] odłożone { $n } akcji
+ }
+row-hidden-note = gracze nie widzą tego wiersza
+row-not-in-order = poza kolejnością
+row-ambush-before = atak z ukrycia: przed turą ({ $who })
+row-ambush = atak z ukrycia: zaraz
+row-tie = rozstrzyga { $value }
+
+## Questions
+prompt-turn = Twoja tura. Co robisz?
+prompt-defence = { $attacker } atakuje cię.
+prompt-defence-of = { $attacker } atakuje (cel: { $target }).
+prompt-hidden-roll = Rzut pozostaje ukryty, dopóki nie wybierzesz.
+prompt-reaction = Możliwa reakcja ({ $who }).
+prompt-ruling = Decyduje MG.
+prompt-dice = { $n ->
+    [one] Rzuć kośćmi: { $n }k{ $sides } i wpisz wynik.
+    [few] Rzuć kośćmi: { $n }k{ $sides } i wpisz wyniki.
+    [many] Rzuć kośćmi: { $n }k{ $sides } i wpisz wyniki.
+   *[other] Rzuć kośćmi: { $n }k{ $sides } i wpisz wyniki.
+ }
+prompt-other = Pytanie do ciebie.
+prompt-covered-note = czeka za innym pytaniem
+prompt-sealed = zapieczętowane do odkrycia
+prompt-changed = Możliwości się zmieniły.
+prompt-aloud = { $s ->
+    [one] Pytanie do ciebie: { $choices }. { $s } sekunda.
+    [few] Pytanie do ciebie: { $choices }. { $s } sekundy.
+    [many] Pytanie do ciebie: { $choices }. { $s } sekund.
+   *[other] Pytanie do ciebie: { $choices }. { $s } sekundy.
+ }
+prompt-aloud-untimed = Pytanie do ciebie: { $choices }.
+turn-aloud = Twoja tura.
+choice-dice = { $n ->
+    [one] { $stat } + { $n } kość
+    [few] { $stat } + { $n } kości
+    [many] { $stat } + { $n } kości
+   *[other] { $stat } + { $n } kości
+ }
+choice-left = zostało: { $n }
+choice-cost = koszt: { $cost }
+choice-free = za darmo
+choice-target = Wybierz cel.
+choice-armed = Naciśnij jeszcze raz, aby wysłać.
+choice-needed = potrzeba: { $n }
+choice-chance = szansa: { $percent }%
+choice-none-hint = trafienie, chyba że pech
+
+## Clock
+clock-left = zostało { $time }
+clock-then = { $time }, potem: { $answer }
+clock-then-only = potem: { $answer }
+clock-until = do: { $time }
+clock-stands = czas stoi
+clock-up = czas minął, decyduje serwer
+clock-none = bez limitu czasu
+clock-minutes = { $n } min
+clock-default = odpowiedź domyślna
+clock-default-none = bez obrony
+clock-default-end_turn = koniec tury
+clock-default-decline = odmowa
+pace-live = na żywo
+pace-days = wielodniowe
+pace-none = bez zegara
+pace-summary = tempo: { $pace }, odpowiedzi: { $s } s
+pace-turn_s = Czas na turę (s)
+pace-reaction_s = Czas na odpowiedź (s)
+
+## The connection
+conn-connecting = łączenie
+conn-connected = połączono
+conn-sending = Wysyłanie…
+conn-saved = zapisano
+conn-unconfirmed = Jeszcze bez potwierdzenia. Można bezpiecznie nacisnąć jeszcze raz.
+conn-busy = Serwer jest zajęty. Akcja wyśle się ponownie sama.
+conn-behind = { $n ->
+    [one] Nadrabianie zmian: { $n }
+    [few] Nadrabianie zmian: { $n }
+    [many] Nadrabianie zmian: { $n }
+   *[other] Nadrabianie zmian: { $n }
+ }
+conn-resuming = Utracono połączenie, ponowna próba za { $s } s. Widzisz stół z godziny { $time }.
+conn-resuming-now = Utracono połączenie, trwa ponowna próba. Widzisz stół z godziny { $time }.
+conn-offline = Bez połączenia. Widzisz stół z godziny { $time }.
+conn-in-flight = wyśle się ponownie, jeden raz
+conn-moved-on = W międzyczasie gra toczyła się dalej.
+conn-moving = Serwer się przenosi. Kilka sekund.
+conn-storage = Serwer nie może teraz zapisywać, więc niczego nie przyjmuje. Nic nie przepadło.
+conn-forked-gm = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.
+conn-forked = Trwa przywracanie stołu.
+conn-already-over = Już po wszystkim: { $what }
+conn-other-window = Zrobione już w innym oknie.
+conn-newer-window = Otwarte w nowszym oknie.
+conn-read-only = tylko do odczytu
+conn-durability-disk = zapis na dysku przed każdą odpowiedzią
+conn-durability-os = zapis w ciągu sekundy
+conn-durability-none = tylko w pamięci
+conn-started = Walka się zaczyna.
