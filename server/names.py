@@ -1,0 +1,47 @@
+"""Texts that people type: brought into one form, and refused where they could deceive.
+
+Names are NFC and keep every letter of every script. Marks that turn text around (U+202A…) are taken out,
+since a name stands in the middle of other people's sentences; `folded` is what must differ within a room.
+
+Not here: escaping for a page or an export (whoever writes there does it).
+"""
+
+import re
+import unicodedata
+
+# Embedding, override, isolate: they reach beyond the name. LRM, RLM and ALM (U+200E, U+200F, U+061C) only help to set
+# a name and stay; so do the joiners that scripts and emoji need.
+_TURNING = re.compile("[\u202a-\u202e\u2066-\u2069]")
+_BLANK = re.compile(r"[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2064\u3164\ufeff\uffa0]+")
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_PILE = 4  # marks on one letter; no script needs more
+
+
+def has_control(text: str) -> bool:
+    """Whether a text has what no text of ours may have: control signs but tab and line end, halves of pairs."""
+    return _CONTROL.search(text) is not None
+
+
+def tidy(text: str) -> str:
+    """A text of several lines: NFC, line ends as \\n, nothing that turns text around."""
+    return unicodedata.normalize("NFC", _TURNING.sub("", text))
+
+
+def name(text: str) -> str:
+    """A name: NFC, one line, single spaces, at most four marks on a letter. Empty where nothing is left to see."""
+    text = unicodedata.normalize("NFC", _TURNING.sub("", text))
+    out: list[str] = []
+    pile = 0
+    for sign in _BLANK.sub(" ", text).strip():
+        pile = pile + 1 if unicodedata.combining(sign) else 0
+        if pile <= _PILE:
+            out.append(sign)
+    found = "".join(out)
+    return found if any(unicodedata.category(sign)[0] in "LNPS" for sign in found) else ""
+
+
+def folded(text: str) -> str:
+    """What two names of one room must not share: without case, width, accents on Latin letters, joiners, spaces."""
+    # TR39 skeletons would also catch a Cyrillic "а" for a Latin one; roles are never text here, so little hangs on it.
+    wide = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(sign for sign in wide if unicodedata.category(sign) not in ("Cf", "Mn", "Zs", "Cc"))
