@@ -12,7 +12,9 @@ import unicodedata
 # Embedding, override, isolate: they reach beyond the name. LRM, RLM and ALM (U+200E, U+200F, U+061C) only help to set
 # a name and stay; so do the joiners that scripts and emoji need.
 _TURNING = re.compile("[\u202a-\u202e\u2066-\u2069]")
-_BLANK = re.compile(r"[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2064\u3164\ufeff\uffa0]+")
+_BLANK = re.compile(
+    r"[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2064\u2800\u3164\ufeff\uffa0]+"
+)
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _PILE = 4  # marks on one letter; no script needs more
 

@@ -83,11 +83,17 @@ class Rooms(Protocol):
     async def invite(self, room: str, invite: Invite) -> None:
         """One more invite (the operator asks: `zwada token`)."""
 
-    async def open_session(self, room: str, secret_hash: bytes, session: Session) -> Session:
-        """Whoever holds the invite with this hash gets this session: its role, seat and scopes come from the invite."""
+    async def find_invite(self, room: str, secret: str) -> Invite:
+        """The invite that this secret opens, if it is still good (else `invite.bad`)."""
+
+    async def open_session(self, room: str, session: Session) -> Session:
+        """This session is the room's from now on (an entry), if its invite is still good (else `invite.bad`).
+
+        Never for spectators. A player's invite without a seat makes one: the session comes back with it.
+        """
 
     async def find_session(self, room: str, session: str) -> Session:
-        """A session that is neither revoked nor unknown (`session.bad`). It may be expired."""
+        """A session that is neither revoked nor unknown (else `session.bad`). It may be expired."""
 
     async def keep_session(self, room: str, session: str, until_ms: int) -> None:
         """Its end slides to `until_ms`; an entry, so the caller asks at most once a day."""
