@@ -192,7 +192,7 @@ export interface You {
 export interface Welcome {
   readonly t: "welcome";
   readonly you: You;
-  readonly room?: string;
+  readonly room?: { readonly id: string; readonly name: string; readonly ruleset: string };
   readonly epoch?: number | string;
   readonly seq: number;
   readonly digest: string;
@@ -224,7 +224,8 @@ export interface Update {
 export interface Result {
   readonly t: "result";
   readonly id: string;
-  readonly ok?: Json;
+  readonly ok?: true;
+  readonly data?: JsonMap;
   readonly error?: Refusal;
 }
 
@@ -233,11 +234,11 @@ export type ServerMessage =
   | Snapshot
   | Update
   | Result
-  | { readonly t: "pong"; readonly sent_at?: number; readonly now?: number; readonly seq?: number }
-  | { readonly t: "note"; readonly kind?: string; readonly [field: string]: Json | undefined }
+  | { readonly t: "pong"; readonly seq: number; readonly sent_at: number; readonly now: number }
+  | { readonly t: "note"; readonly kind: string; readonly data: JsonMap }
   | { readonly t: "moved"; readonly retry_ms?: number }
   | { readonly t: "reauth"; readonly expires_at?: number }
-  | { readonly t: "error"; readonly code?: string; readonly error?: Refusal; readonly params?: JsonMap };
+  | { readonly t: "error"; readonly code: string; readonly params?: JsonMap };
 
 export interface Command {
   readonly type: string;

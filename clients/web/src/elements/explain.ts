@@ -1,0 +1,94 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { say } from "../say.js";
+import { number, signed, t, word } from "../texts.js";
+import type { Reckoning, Term, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import "./dice.js";
+import "./rule.js";
+
+/** How an outcome was reckoned: terms and dice, percentage, total, against what, outcome, rules. */
+@customElement("zwada-explain")
+export class ZwadaExplain extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: minmax(4.5rem, max-content) 1fr;
+        gap: 6px 12px;
+        font-size: 0.875rem;
+        line-height: 1.5;
+      }
+      dt {
+        color: var(--soft);
+      }
+      dd {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 2px 6px;
+        min-width: 0;
+      }
+      strong {
+        font-size: 1rem;
+      }
+      .rules {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: 4px;
+        margin-inline-start: auto;
+      }
+      @media (max-width: 599px) {
+        dl {
+          grid-template-columns: 1fr;
+          gap: 2px 0;
+        }
+        dd {
+          margin-bottom: 6px;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) steps: readonly Reckoning[] = [];
+  @property({ attribute: false }) view: View | undefined;
+
+  override render(): TemplateResult {
+    return html`<dl>
+      ${this.steps.map(
+        (step) =>
+          html`<dt>${say(step.label, this.view, "explain")}</dt>
+            <dd>
+              ${this.#terms(step)}
+              ${step.percent !== undefined && step.percent !== 100
+                ? html`<span>× ${t("percent-plain", { n: step.percent })}</span>`
+                : nothing}
+              ${step.total !== undefined
+                ? html`<span>=</span><strong>${number(step.total)}</strong>`
+                : nothing}
+              ${step.against !== undefined
+                ? html`<span class="soft">${t("explain-against", { n: step.against })}</span>`
+                : nothing}
+              ${step.outcome !== undefined ? html`<span>${say(step.outcome, this.view, "outcome")}</span>` : nothing}
+              <span class="rules">${(step.rules ?? []).map((rule) => html`<zwada-rule .rule=${rule}></zwada-rule>`)}</span>
+            </dd>`,
+      )}
+    </dl>`;
+  }
+
+  #terms(step: Reckoning): TemplateResult[] {
+    return (step.terms ?? []).map((term, i) => html`<span>${i > 0 ? joint(term) : nothing} ${this.#term(term, i)}</span>`);
+  }
+
+  #term(term: Term, i: number): TemplateResult {
+    const value = term.value === undefined ? "" : i > 0 ? number(Math.abs(term.value)) : number(term.value);
+    const name = word(term.name, "term");
+    if (term.dice) return html`${name} <zwada-dice .dice=${term.dice}></zwada-dice>`;
+    return html`${name} ${value}`;
+  }
+}
+
+function joint(term: Term): string {
+  return term.value !== undefined && term.value < 0 ? signed(term.value).charAt(0) : "+";
+}

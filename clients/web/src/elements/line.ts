@@ -1,0 +1,122 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { Said } from "../lines.js";
+import { clockTime, t } from "../texts.js";
+import type { View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import "./explain.js";
+
+/** One line of the log: one outcome. Opens into its arithmetic; the GM may go back to it. */
+@customElement("zwada-line")
+export class ZwadaLine extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      :host {
+        border-bottom: 1px solid var(--hair);
+      }
+      .head {
+        display: flex;
+        align-items: baseline;
+        gap: 8px;
+        width: 100%;
+        min-height: var(--row);
+        padding: 6px 12px;
+        border: none;
+        border-radius: 0;
+        background: none;
+        text-align: start;
+        font-weight: 400;
+        line-height: 1.35;
+      }
+      div.head {
+        cursor: default;
+      }
+      .mark {
+        flex: none;
+        width: 1em;
+        color: var(--soft);
+      }
+      .sentence {
+        flex: 1;
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .struck {
+        text-decoration: line-through;
+        color: var(--soft);
+      }
+      time {
+        color: var(--soft);
+        font-size: 0.8125rem;
+        white-space: nowrap;
+      }
+      .words {
+        font-size: 0.8125rem;
+        color: var(--soft);
+      }
+      .body {
+        padding: 4px 12px 12px 36px;
+        background: var(--surface);
+        display: grid;
+        gap: 8px;
+      }
+      .secret {
+        border-inline-start: 3px dashed var(--veil);
+      }
+      @media (max-width: 599px) {
+        .body {
+          padding-inline-start: 12px;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) line: Said | undefined;
+  @property({ attribute: false }) view: View | undefined;
+  @property({ type: Boolean }) opened = false;
+  @property({ type: Boolean }) gm = false;
+
+  override render(): TemplateResult | typeof nothing {
+    const line = this.line;
+    if (!line) return nothing;
+    const opens = line.explain.length > 0 || this.gm;
+    const marks = [...line.marks, ...(line.struck ? ["mark-undone"] : [])];
+    const inner = html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>
+      <span class="sentence"
+        ><span class=${line.struck ? "struck" : ""}>${line.sentence}</span>
+        ${marks.map((mark) => html` <span class="words">(${t(mark)})</span>`)}</span
+      >
+      <time>${clockTime(line.at)}</time>`;
+    return html`<div class=${line.marks.includes("mark-secret") ? "secret" : ""}>
+      ${opens
+        ? html`<button
+            class="head"
+            aria-expanded=${this.opened}
+            @click=${(): void => {
+              this.opened = !this.opened;
+            }}
+          >
+            ${inner}
+          </button>`
+        : html`<div class="head">${inner}</div>`}
+      ${opens && this.opened
+        ? html`<div class="body">
+            ${line.explain.length > 0
+              ? html`<zwada-explain .steps=${line.explain} .view=${this.view}></zwada-explain>`
+              : nothing}
+            <div class="row">
+              <button class="small" @click=${this.#copy}>${t("btn-copy")}</button>
+              ${this.gm
+                ? html`<button class="small" @click=${(): void => this.open("rewind", line.id)}>${t("btn-rewind")}</button>`
+                : nothing}
+            </div>
+          </div>`
+        : nothing}
+    </div>`;
+  }
+
+  readonly #copy = (): void => {
+    if (this.line) void navigator.clipboard?.writeText(this.line.sentence.replace(/[\u2068\u2069]/g, ""));
+  };
+}

@@ -1,0 +1,227 @@
+/** Reading a view: names, who is asked, what changed between two. Nothing is decided here. */
+
+import { isMap, type Json, type JsonMap } from "./json.js";
+import type {
+  Combatant,
+  Command,
+  Counter,
+  Encounter,
+  Option,
+  OptionGroup,
+  Options,
+  Prompt,
+  View,
+} from "./wire.js";
+
+export function combatant(view: View | undefined, id: string | undefined): Combatant | undefined {
+  return id === undefined ? undefined : view?.encounter?.combatants?.[id];
+}
+
+/** The name as this seat knows it; an id that is nobody's stays as it is. */
+export function nameOf(view: View | undefined, id: string): string {
+  const who = combatant(view, id);
+  if (who) return who.name ?? who.alias ?? id;
+  const seat = view?.seats?.[id];
+  return seat?.name ?? id;
+}
+
+/** The sides in the order in which they came, so that each keeps its mark. */
+export function sides(encounter: Encounter | undefined): readonly string[] {
+  const found: string[] = [];
+  for (const id of encounter?.roster ?? []) {
+    const side = encounter?.combatants?.[id]?.side;
+    if (side !== undefined && !found.includes(side)) found.push(side);
+  }
+  return found;
+}
+
+/** The track's rows: the order as the server sent it, then those who stand in no order (hidden, before the start). */
+export function rows(encounter: Encounter | undefined): readonly string[] {
+  const order = encounter?.order ?? [];
+  const rest = (encounter?.roster ?? []).filter((id) => !order.includes(id));
+  return [...order, ...rest].filter((id) => encounter?.combatants?.[id] !== undefined);
+}
+
+export function acting(encounter: Encounter | undefined): readonly string[] {
+  return encounter?.phase === "running" ? (encounter.beat?.who ?? []) : [];
+}
+
+/** Who stands next in the order after those whose beat it is, and is able. */
+export function upNext(encounter: Encounter | undefined): string | undefined {
+  if (encounter?.phase !== "running") return undefined;
+  const now = acting(encounter);
+  const acted = new Set([...(encounter.acted ?? []), ...now]);
+  return (encounter.order ?? []).find((id) => !acted.has(id) && encounter.combatants?.[id]?.able !== false);
+}
+
+export function prompts(encounter: Encounter | undefined): readonly Prompt[] {
+  const all = encounter?.prompts ?? {};
+  const listed = (encounter?.waiting ?? []).flatMap((id) => (all[id] ? [all[id]] : []));
+  return listed.length > 0 ? listed : Object.values(all);
+}
+
+/** The questions play waits for: on top, not a turn, not answered. */
+export function questions(encounter: Encounter | undefined): readonly Prompt[] {
+  return prompts(encounter).filter((prompt) => prompt.kind !== "turn" && prompt.top !== false && !prompt.answered);
+}
+
+export function turnPrompt(encounter: Encounter | undefined): Prompt | undefined {
+  return prompts(encounter).find((prompt) => prompt.kind === "turn");
+}
+
+export function isAsked(encounter: Encounter | undefined, id: string): boolean {
+  return questions(encounter).some((prompt) => prompt.to === id);
+}
+
+/** Uses left of a counter: `size - used`, or `left`, or undefined where it has no size. */
+export function left(counter: Counter | undefined): number | undefined {
+  if (!counter) return undefined;
+  if (counter.left !== undefined) return counter.left;
+  return counter.size === undefined ? undefined : Math.max(0, counter.size - (counter.used ?? 0));
+}
+
+export interface Offered {
+  readonly who: string;
+  readonly group: OptionGroup;
+}
+
+export function offered(options: Options): readonly Offered[] {
+  return Object.entries(options).flatMap(([who, groups]) => groups.map((group) => ({ who, group })));
+}
+
+// --- commands from options ----------------------------------------------------------------------
+
+export type Values = Readonly<Record<string, Json>>;
+
+function conditions(group: OptionGroup): { if?: { turn: string } | { prompt: string } } {
+  if (group.prompt === undefined) return {};
+  return { if: group.kind === "turn" ? { turn: group.prompt } : { prompt: group.prompt } };
+}
+
+/** Taking an option: its type, its data, and a value for each of its parameters. */
+export function take(who: string, group: OptionGroup, option: Option, values: Values): Command {
+  const given: Record<string, Json> = {};
+  for (const parameter of option.parameters ?? []) {
+    const value = values[parameter.name] ?? parameter.default;
+    if (value !== undefined && value !== null) given[parameter.name] = value;
+  }
+  return { type: option.type, data: { actor: who, ...option.data, ...given }, ...conditions(group) };
+}
+
+/** Passing is a word of the question's kind and always legal. */
+export function pass(who: string, group: OptionGroup): Command | undefined {
+  if (group.pass === undefined) return undefined;
+  return { type: group.pass, data: { actor: who }, ...conditions(group) };
+}
+
+/** Parameters that still need a value before the option can be taken. */
+export function lacking(option: Option, values: Values): readonly string[] {
+  return (option.parameters ?? [])
+    .filter((parameter) => parameter.required === true)
+    .filter((parameter) => {
+      const value = values[parameter.name] ?? parameter.default;
+      return value === undefined || value === null || value === "";
+    })
+    .map((parameter) => parameter.name);
+}
+
+/** Options of one type, in the server's order: one heading, several ways (a weapon each). */
+export interface OptionSet {
+  readonly type: string;
+  readonly options: readonly Option[];
+}
+
+export function sets(options: readonly Option[]): readonly OptionSet[] {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    const same = found.get(option.type);
+    if (same) same.push(option);
+    else found.set(option.type, [option]);
+  }
+  return [...found].map(([type, same]) => ({ type, options: same }));
+}
+
+/** The parameter that is chosen by tapping a combatant: the first of this kind that must be given. */
+export function targetOf(option: Option): string | undefined {
+  const parameters = (option.parameters ?? []).filter((parameter) => parameter.kind === "combatant");
+  return (parameters.find((parameter) => parameter.required === true) ?? parameters[0])?.name;
+}
+
+// --- what differs between two views (rewind preview) --------------------------------------------
+
+export interface Difference {
+  readonly who?: string;
+  readonly what: "hp" | "limit" | "actions" | "status" | "state" | "side" | "turn" | "round" | "question" | "phase" | "presence";
+  readonly name?: string;
+  readonly now?: string;
+  readonly then?: string;
+}
+
+function hitPoints(who: Combatant | undefined): string | undefined {
+  if (!who?.hp) return undefined;
+  return "band" in who.hp ? who.hp.band : `${who.hp.now}/${who.hp.max}`;
+}
+
+function present<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
+
+/** What a return to `then` brings back, thing by thing. Both are views of the server; this only compares. */
+export function differences(now: View, then: View): readonly Difference[] {
+  const found: Difference[] = [];
+  const push = (difference: { [K in keyof Difference]: Difference[K] | undefined }): void => {
+    if (difference.now !== difference.then) found.push(present(difference) as Difference);
+  };
+  const a = now.encounter;
+  const b = then.encounter;
+  push({ what: "phase", who: undefined, name: undefined, now: a?.phase, then: b?.phase });
+  push({ what: "round", who: undefined, name: undefined, now: a?.round?.toString(), then: b?.round?.toString() });
+  push({
+    what: "turn",
+    who: undefined,
+    name: undefined,
+    now: acting(a).map((id) => nameOf(now, id)).join(", ") || undefined,
+    then: acting(b).map((id) => nameOf(then, id)).join(", ") || undefined,
+  });
+  push({
+    what: "question",
+    who: undefined,
+    name: undefined,
+    now: questions(a).map((prompt) => nameOf(now, prompt.to)).join(", ") || undefined,
+    then: questions(b).map((prompt) => nameOf(then, prompt.to)).join(", ") || undefined,
+  });
+  const ids = new Set([...rows(a), ...rows(b)]);
+  for (const id of ids) {
+    const x = a?.combatants?.[id];
+    const y = b?.combatants?.[id];
+    if (!x || !y) {
+      push({ what: "presence", who: id, name: undefined, now: x ? "here" : "away", then: y ? "here" : "away" });
+      continue;
+    }
+    push({ what: "hp", who: id, name: undefined, now: hitPoints(x), then: hitPoints(y) });
+    push({ what: "state", who: id, name: undefined, now: x.state, then: y.state });
+    push({ what: "actions", who: id, name: undefined, now: left(x.actions)?.toString(), then: left(y.actions)?.toString() });
+    for (const name of new Set([...Object.keys(x.limits ?? {}), ...Object.keys(y.limits ?? {})]))
+      push({ what: "limit", who: id, name, now: left(x.limits?.[name])?.toString(), then: left(y.limits?.[name])?.toString() });
+    const statuses = new Set([...Object.keys(x.statuses ?? {}), ...Object.keys(y.statuses ?? {})]);
+    for (const status of statuses) {
+      const p = x.statuses?.[status];
+      const q = y.statuses?.[status];
+      push({ what: "status", who: id, name: undefined, now: p?.label ?? p?.name, then: q?.label ?? q?.name });
+    }
+  }
+  return found;
+}
+
+// --- small readings -----------------------------------------------------------------------------
+
+export function text(value: Json | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+export function mapAt(value: Json | undefined, key: string): JsonMap | undefined {
+  const inner = isMap(value) ? value[key] : undefined;
+  return isMap(inner) ? inner : undefined;
+}

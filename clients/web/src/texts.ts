@@ -1,0 +1,144 @@
+/** All words of the page, from the Fluent catalogues shared by all clients. The server sends none.
+ *  Order: `page` (this page's own words), `core`, then the rule system's, which may replace any of them;
+ *  what a language lacks is said in English. Not in here: which key is meant where. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "pl", "cs"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Readonly<Record<string, FluentVariable>>;
+
+const FILES = import.meta.glob<string>("../../locales/*/*.ftl", { query: "?raw", import: "default" });
+
+const resources = new Map<string, FluentResource>();
+const listeners = new Set<() => void>();
+const missing = new Set<string>();
+
+let language: Language = "en";
+let ruleset: string | undefined;
+let chain: FluentBundle[] = [];
+
+/** Which language a person wants who has not said so. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((known) => tag.toLowerCase().split("-")[0] === known);
+    if (found) return found;
+  }
+  return "en";
+}
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Keys that were asked for and are nowhere; a test reads them. */
+export function missingKeys(): readonly string[] {
+  return [...missing];
+}
+
+export function onTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Speaks another language from now on, in the words of a rule system where one is given. */
+export async function speak(wanted: Language, system: string | undefined = ruleset): Promise<void> {
+  const languages: Language[] = wanted === "en" ? ["en"] : [wanted, "en"];
+  const built: FluentBundle[] = [];
+  for (const tag of languages) built.push(await bundle(tag, system));
+  language = wanted;
+  ruleset = system;
+  chain = built;
+  if (typeof document !== "undefined") document.documentElement.lang = wanted;
+  for (const listener of listeners) listener();
+}
+
+async function bundle(tag: Language, system: string | undefined): Promise<FluentBundle> {
+  const made = new FluentBundle(tag, { useIsolating: true });
+  for (const name of ["page", "core", ...(system ? [system] : [])]) {
+    const resource = await load(tag, name);
+    if (resource) made.addResource(resource, { allowOverrides: true });
+  }
+  return made;
+}
+
+async function load(tag: Language, name: string): Promise<FluentResource | undefined> {
+  const path = `../../locales/${tag}/${name}.ftl`;
+  const known = resources.get(path);
+  if (known) return known;
+  const file = FILES[path];
+  if (!file) return undefined;
+  const resource = new FluentResource(await file());
+  resources.set(path, resource);
+  return resource;
+}
+
+/** The text of a key, or undefined where no catalogue has it. `key.attribute` is a message's attribute. */
+export function maybe(key: string, args?: Args): string | undefined {
+  const [id, attribute] = key.split("@", 2) as [string, string | undefined];
+  for (const each of chain) {
+    const message = each.getMessage(id);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) continue;
+    const faults: Error[] = [];
+    const text = each.formatPattern(pattern, args ?? null, faults);
+    // A sentence whose variable did not come is worse than a shorter one.
+    if (faults.length > 0 && message?.attributes["plain"] && !attribute)
+      return each.formatPattern(message.attributes["plain"], args ?? null, []);
+    return text;
+  }
+  return undefined;
+}
+
+/** The text of a key; the key's own words where it is missing everywhere, never an empty button. */
+export function t(key: string, args?: Args): string {
+  const found = maybe(key, args);
+  if (found !== undefined) return found;
+  missing.add(key);
+  return words(key.replace(/^(?:act|ev|h|btn|ui|word|err)-/, ""));
+}
+
+/** A word of a rule system (`block`, `sprained_ankle`, `dagger`): translated if a catalogue has it, else made readable. */
+export function word(value: string, ...kinds: readonly string[]): string {
+  const key = value.replace(/[^A-Za-z0-9_-]/g, "_");
+  for (const kind of [...kinds, "word"]) {
+    const found = maybe(`${kind}-${key}`);
+    if (found !== undefined) return found;
+  }
+  return maybe(key) ?? words(value);
+}
+
+function words(key: string): string {
+  const plain = key.replace(/[_-]/g, " ").trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+// --- numbers, times, lists, by Intl -----------------------------------------------------------
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
+}
+
+export function signed(value: number): string {
+  return (value < 0 ? "−" : "+") + number(Math.abs(value));
+}
+
+export function clockTime(at: number): string {
+  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(at);
+}
+
+export function dayAndTime(at: number): string {
+  return new Intl.DateTimeFormat(language, { weekday: "long", hour: "2-digit", minute: "2-digit" }).format(at);
+}
+
+export function list(items: readonly string[], type: "conjunction" | "disjunction" | "unit" = "conjunction"): string {
+  return new Intl.ListFormat(language, { type, style: type === "unit" ? "narrow" : "long" }).format(items);
+}
+
+export function ago(at: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const minutes = Math.round((at - now) / 60_000);
+  if (Math.abs(minutes) < 60) return format.format(minutes, "minute");
+  if (Math.abs(minutes) < 60 * 24) return format.format(Math.round(minutes / 60), "hour");
+  return format.format(Math.round(minutes / 60 / 24), "day");
+}
