@@ -1,0 +1,172 @@
+"""What a rule system is: six methods, and more that do nothing unless they are needed.
+
+Not here: any rule. `sheet, table, frames, facts, wishes` (S, T, F, E, A) are each one Struct or a union of tagged
+ones; wishes are tagged with the command's name on the wire (`tag_field="type"`).
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias
+
+from msgspec import Struct
+
+from engine.events import Fact
+from engine.ids import CombatantId
+from engine.rejections import Code, Param, Rejection
+from engine.state import (
+    A,
+    Beat,
+    Choice,
+    Combatant,
+    E,
+    Encounter,
+    F,
+    Option,
+    Outcome,
+    Prompt,
+    S,
+    Status,
+    T,
+    World,
+)
+
+if TYPE_CHECKING:
+    from engine.draft import Draft
+
+Served: TypeAlias = Literal["served"]
+"""A request that was dealt with by changing the queue, or has lost its ground: it waits no longer."""
+Detail: TypeAlias = Literal["all", "own", "others"]
+"""How much a viewer sees of a combatant: the GM all, a player of its own, everybody of the others."""
+
+
+class Ruleset(Generic[S, T, F, E, A]):
+    """One rule system. It reads encounters, records facts through a draft, and never touches the flow."""
+
+    key: ClassVar[str]
+    """Its identifier on the wire and in journals."""
+    version: ClassVar[int]
+    """Raised when the same commands and dice may give other facts."""
+    layout: ClassVar[str]
+    """How a client draws its order of play: list, counts, pairs, duel, entries."""
+    facts: ClassVar[frozenset[type[Fact]]]
+    gm_wishes: ClassVar[frozenset[str]] = frozenset()
+    """Names of wishes that are the GM's; they stand outside turns and prompts and need no combatant."""
+    ended_wishes: ClassVar[frozenset[str]] = frozenset()
+    """Those of them that are legal after the fight."""
+    codes: ClassVar[Mapping[str, str]] = {}
+    """The core's refusals in the words of this system's rules."""
+    passing: ClassVar[Mapping[str, str]] = {}
+    """The word for letting a prompt of a kind go by, where it is not `pass` (a turn's is always `end_turn`)."""
+
+    # --- the six ---
+
+    def schedule(self, draft: "Draft[S, T, F, E, A]") -> tuple[Beat, ...]:
+        """The beats of the round that begins; none at all: the round does not begin, and play rests."""
+        raise NotImplementedError
+
+    def options(self, now: Encounter[S, T, F, E, A], who: CombatantId, ask: Prompt[A] | None) -> Iterator[Option]:
+        """What `who` may do when asked so; with no prompt, what it may do at any time. Lazy, in the order shown."""
+        raise NotImplementedError
+
+    def check(self, now: Encounter[S, T, F, E, A], choice: Choice[A], ask: Prompt[A] | None) -> Rejection | None:
+        """Why a choice is not legal now; None where it is. A locked choice is checked again with kind `locked`."""
+        raise NotImplementedError
+
+    def act(self, draft: "Draft[S, T, F, E, A]", choice: Choice[A]) -> None:
+        """Carry out a choice that was checked: cannot refuse."""
+        raise NotImplementedError
+
+    def resume(
+        self,
+        draft: "Draft[S, T, F, E, A]",
+        frame: F,
+        answers: tuple[Choice[A] | None, ...],
+        got: str | None,
+    ) -> None:
+        """Go on with a frame whose questions are answered (None: passed), or whose callee left a word."""
+        raise NotImplementedError
+
+    def evolve(self, world: World[S, T], event: E) -> World[S, T]:
+        """The world after one of this system's facts."""
+        raise NotImplementedError
+
+    # --- what a combatant and a table are made of ---
+
+    def read(self, sheet: dict[str, Any], was: S | None = None) -> S | Rejection:
+        """A sheet as on the wire, typed; with `was`, only the fields given change and the state in the fight stays."""
+        raise NotImplementedError
+
+    def table(self) -> T:
+        """The table of a new encounter, with the default options."""
+        raise NotImplementedError
+
+    def with_option(self, table: T, name: str, value: Param) -> T | Rejection:
+        """The table with one option changed; `option.unknown`, `option.invalid`."""
+        raise NotImplementedError
+
+    def show(self, now: Encounter[S, T, F, E, A], who: Combatant[S], detail: Detail) -> dict[str, Any]:
+        """What a viewer may see of a combatant beyond id, name, side and statuses: an allow-list, no None in it."""
+        raise NotImplementedError
+
+    def track(self, now: Encounter[S, T, F, E, A]) -> tuple[CombatantId, ...]:
+        """The combatants in the order of play, as the page draws it."""
+        raise NotImplementedError
+
+    # --- when needed ---
+
+    def shape(self, wish: A) -> Rejection | None:
+        """A wish that no state could make legal (a value outside its list): asked before anything else."""
+        return None
+
+    def refuse(self, now: Encounter[S, T, F, E, A], choice: Choice[A], code: Code) -> Rejection:
+        """The core's refusal in this system's words, and behind those of its checks that come first."""
+        return Rejection(self.codes.get(code, code))
+
+    def refuse_pass(self, now: Encounter[S, T, F, E, A], who: CombatantId, code: Code) -> Rejection:
+        """The same where somebody lets a question go by, or ends a turn."""
+        return Rejection(self.codes.get(code, code))
+
+    def idle(self, now: Encounter[S, T, F, E, A]) -> bool:
+        """Nobody in the order could act: no new round begins, and play rests."""
+        return False
+
+    def ready(self, now: Encounter[S, T, F, E, A]) -> Rejection | None:
+        """Why the fight cannot begin, or be taken up again."""
+        return None
+
+    def serve(self, draft: "Draft[S, T, F, E, A]", wish: Choice[A], upcoming: Beat | None) -> Beat | Served | None:
+        """At a boundary: the beat of a request that is due, or None while it is not."""
+        return None
+
+    def begin(self, draft: "Draft[S, T, F, E, A]", beat: Beat) -> None:
+        """Before a beat asks anybody."""
+
+    def finish(self, draft: "Draft[S, T, F, E, A]", beat: Beat) -> None:
+        """After a beat's kept effects have fallen: floors and consequences."""
+
+    def round_over(self, draft: "Draft[S, T, F, E, A]") -> None:
+        """As a round ends."""
+
+    def lapsed(self, draft: "Draft[S, T, F, E, A]", status: Status) -> None:
+        """The `until` of a status has come; it is lifted already."""
+
+    def entered(self, draft: "Draft[S, T, F, E, A]", who: CombatantId) -> None:
+        """Somebody was added or revealed during the fight: give it its place."""
+
+    def left(self, draft: "Draft[S, T, F, E, A]", who: CombatantId) -> None:
+        """Somebody was hidden or is about to be removed during the fight."""
+
+    def outcome(self, now: Encounter[S, T, F, E, A]) -> Outcome | None:
+        """Why the fight is over; asked whenever nothing but turns waits."""
+        return None
+
+    def think_ms(self, now: Encounter[S, T, F, E, A], kind: str) -> int | None:
+        """How long a prompt of this kind may be thought about; None waits. The table's pace unless a rule says so."""
+        return now.pace.turn_ms if kind in ("turn", "declaration") else now.pace.reaction_ms
+
+    def tell(self, now: Encounter[S, T, F, E, A], event: E, detail: Detail) -> dict[str, Any] | None:
+        """What a viewer is told of one of this system's facts; None: nothing. `own`: it plays one concerned."""
+        raise NotImplementedError
+
+
+class NoTable(Struct, frozen=True):
+    """The table of a rule system that keeps nothing on it."""
