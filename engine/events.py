@@ -603,6 +603,11 @@ def _used_up(fixed: dict[str, tuple[int, ...]], who: CombatantId, n: int) -> dic
     return left
 
 
+def tag_of(fact: Fact) -> str:
+    """The name of a fact in journals and on the wire."""
+    return str(fact.__struct_config__.tag)
+
+
 def concerned(event: Fact) -> tuple[CombatantId, ...]:
     """The combatants a fact is about, from the fields it names in `concerns`."""
     found: list[CombatantId] = []

@@ -103,6 +103,14 @@ class Ruleset(Generic[S, T, F, E, A]):
         """The table with one option changed; `option.unknown`, `option.invalid`."""
         raise NotImplementedError
 
+    def options_of(self, table: T) -> Struct:
+        """The table options as they are set, a Struct of plain values."""
+        raise NotImplementedError
+
+    def show_table(self, now: Encounter[S, T, F, E, A], to_gm: bool) -> dict[str, Any]:
+        """What a viewer may see of the table beyond its options (a cover, a clinch): an allow-list, no None in it."""
+        return {}
+
     def show(self, now: Encounter[S, T, F, E, A], who: Combatant[S], detail: Detail) -> dict[str, Any]:
         """What a viewer may see of a combatant beyond id, name, side and statuses: an allow-list, no None in it."""
         raise NotImplementedError

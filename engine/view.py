@@ -1,0 +1,370 @@
+"""What a viewer may see of a fight, and be told of one fact. Allow-lists: what is not written here is not shown.
+
+Not here: seats and grants (the server says whom a viewer controls), and options (encounter.py). Nothing in what is
+returned is None; things with ids are maps beside a list of their order.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct, to_builtins
+
+from engine import events as e
+from engine.ids import GM, CombatantId
+from engine.ruleset import Detail, Ruleset
+from engine.state import A, Beat, Choice, Combatant, E, Encounter, F, Frame, Option, Parameter, Prompt, S, Status, T
+
+
+class Viewer(Struct, frozen=True):
+    """Whoever something is shown to: the GM, a seat with the combatants it controls, or the table (nobody's seat)."""
+
+    is_gm: bool = False
+    controls: frozenset[CombatantId] = frozenset()
+
+    def knows(self, combatant: Combatant[Any]) -> bool:
+        """Whether it may know that this combatant exists."""
+        return self.is_gm or not combatant.hidden or combatant.id in self.controls
+
+    def detail(self, who: CombatantId) -> Detail:
+        return "all" if self.is_gm else "own" if who in self.controls else "others"
+
+
+TABLE: Final = Viewer()
+THE_GM: Final = Viewer(is_gm=True)
+
+
+def bare(**fields: Any) -> dict[str, Any]:
+    """A map without what is None, empty or False."""
+    return {key: value for key, value in fields.items() if value not in (None, False, "", (), [], {})}
+
+
+# --- states ----------------------------------------------------------------------------------------------------------
+
+
+def view(rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], viewer: Viewer) -> dict[str, Any]:
+    """The whole encounter as a viewer may see it."""
+    flow, world = now.flow, now.world
+    known = {who: one for who, one in world.combatants.items() if viewer.knows(one)}
+    seen = {
+        "phase": flow.phase,
+        "round": flow.round,
+        "options": to_builtins(rules.options_of(world.table)),
+        "combatants": {who: _combatant(rules, now, one, viewer) for who, one in known.items()},
+        "roster": list(known),
+        "order": [who for who in rules.track(now) if who in known],
+        "statuses": {s.id: _status(s) for s in world.statuses if _may_know(s, known, world.combatants)},
+        "prompts": {},
+        "waiting": [],
+    }
+    seen["status_order"] = list(seen["statuses"])
+    seen["table"] = rules.show_table(now, viewer.is_gm)
+    seen["prompts"], seen["waiting"] = _prompts(now, viewer, known)
+    seen |= bare(
+        paused=flow.paused,
+        ended=flow.phase == "ended",
+        winner=flow.winner,
+        beat=_beat(flow.beat, known, now),
+        to_come=[beat for beat in (_beat(b, known) for b in flow.queue) if beat is not None],
+        requests=[_request(r) for r in flow.requests if viewer.detail(r.who) != "others"],
+        standing=[
+            bare(who=s.who, kind=s.kind, answer=None if s.wish is None else to_builtins(s.wish))
+            for s in flow.standing
+            if viewer.detail(s.who) != "others"
+        ],
+        by_hand=[who for who in now.by_hand if who in known],
+        fixed={who: list(faces) for who, faces in now.fixed.items()} if viewer.is_gm else None,
+    )
+    return seen
+
+
+def _combatant(
+    rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], one: Combatant[S], viewer: Viewer
+) -> dict[str, Any]:
+    detail = viewer.detail(one.id)
+    shown = {"id": one.id, "name": one.name, "side": one.side, "turns": one.turns}
+    return shown | bare(hidden=one.hidden, mine=detail == "own") | rules.show(now, one, detail)
+
+
+def _may_know(status: Status, known: Mapping[CombatantId, Any], everybody: Mapping[CombatantId, Any]) -> bool:
+    return all(who is None or who in known or who not in everybody for who in (status.on, status.source))
+
+
+def _status(status: Status) -> dict[str, Any]:
+    return bare(
+        id=status.id,
+        name=status.name,
+        on=status.on,
+        source=status.source,
+        until=None if status.until is None else bare(at=status.until.at, n=status.until.n, of=status.until.of),
+        data={key: list(value) if isinstance(value, tuple) else value for key, value in status.data.items()},
+    )
+
+
+def _beat(
+    beat: Beat | None, known: Mapping[CombatantId, Any], now: Encounter[Any, Any, Any, Any, Any] | None = None
+) -> dict[str, Any] | None:
+    """A beat by those of its members that are known; none of them known: no beat at all."""
+    if beat is None:
+        return None
+    who = [member for member in beat.who if member in known]
+    if not who:
+        return None
+    shown: dict[str, Any] = {"key": beat.key, "who": who}
+    if now is not None:
+        shown["turns"] = {
+            prompt.to: prompt.id
+            for frame in now.flow.stack
+            for prompt in frame.prompts
+            if prompt.kind == "turn" and prompt.is_open and prompt.to in known
+        }
+    return shown
+
+
+def _request(request: Choice[Any]) -> dict[str, Any]:
+    return {"id": request.id, "who": request.who, **to_builtins(request.wish)}
+
+
+def _prompts(
+    now: Encounter[S, T, F, E, A], viewer: Viewer, known: Mapping[CombatantId, Any]
+) -> tuple[dict[str, Any], list[str]]:
+    """The open questions a viewer may know of, and which of them play waits for."""
+    shown: dict[str, Any] = {}
+    waiting: list[str] = []
+    for frame in now.flow.stack:
+        for prompt in frame.prompts:
+            if prompt.to != GM and prompt.to not in known:
+                continue
+            on_top = frame is now.top
+            if prompt.is_open:
+                shown[prompt.id] = _prompt(now, frame, prompt, on_top, viewer)
+                if on_top:
+                    waiting.append(prompt.id)
+            elif on_top and viewer.detail(prompt.to) == "own":
+                answer = None if prompt.answer is None else to_builtins(prompt.answer.wish)
+                shown[prompt.id] = _prompt(now, frame, prompt, on_top, viewer) | bare(answered=True, answer=answer)
+    return shown, waiting
+
+
+def _prompt(
+    now: Encounter[Any, Any, Any, Any, Any], frame: Frame[Any, Any], prompt: Prompt[Any], on_top: bool, viewer: Viewer
+) -> dict[str, Any]:
+    knows_about = {
+        key: list(value) if isinstance(value, tuple) else value
+        for key, value in prompt.data.items()
+        if not _names_somebody_unknown(now, value, viewer)
+    }
+    default = None if prompt.default is None or viewer.detail(prompt.to) == "others" else to_builtins(prompt.default)
+    since = now.flow.running_since if on_top and prompt.left_ms is not None and prompt.is_open else None
+    return {"id": prompt.id, "kind": prompt.kind, "to": prompt.to} | bare(
+        top=on_top,
+        frame=frame.id if viewer.is_gm else None,
+        left_ms=prompt.left_ms,
+        full_ms=prompt.full_ms,
+        running_since=since,
+        default=default,
+        data=knows_about,
+    )
+
+
+def _names_somebody_unknown(now: Encounter[Any, Any, Any, Any, Any], value: object, viewer: Viewer) -> bool:
+    one = now.world.combatants.get(CombatantId(value)) if isinstance(value, str) else None
+    return one is not None and not viewer.knows(one)
+
+
+def shown_option(option: Option) -> dict[str, Any]:
+    """An option as on the wire."""
+    return {"id": option.id, "type": option.type, "data": to_builtins(option.data)} | bare(
+        parameters=[_parameter(parameter) for parameter in option.parameters],
+        cost=dict(option.cost),
+        rules=list(option.rules),
+    )
+
+
+def _parameter(parameter: Parameter) -> dict[str, Any]:
+    shown: dict[str, Any] = to_builtins(parameter)
+    shown["required"] = parameter.required
+    return shown
+
+
+# --- facts -----------------------------------------------------------------------------------------------------------
+
+
+def project(
+    rules: Ruleset[S, T, F, E, A],
+    before: Encounter[S, T, F, E, A],
+    after: Encounter[S, T, F, E, A],
+    event: Any,
+    viewer: Viewer,
+) -> dict[str, Any] | None:
+    """What a viewer is told of a fact, given the encounters before and after it; None: nothing at all."""
+    if isinstance(event, e.SEALED):
+        return None
+    if not all(_told_of(before, after, who, viewer) for who in e.concerned(event)):
+        return None
+    if type(event) in rules.facts:
+        details = [viewer.detail(who) for who in e.concerned(event)]
+        detail: Detail = "all" if viewer.is_gm else "own" if "own" in details else "others"
+        told = rules.tell(after, event, detail)
+    else:
+        told = _TOLD[type(event)](event, after, viewer)
+    return None if told is None else {"tag": e.tag_of(event), **told}
+
+
+def _told_of(
+    before: Encounter[S, T, F, E, A], after: Encounter[S, T, F, E, A], who: CombatantId, viewer: Viewer
+) -> bool:
+    one = after.world.combatants.get(who) or before.world.combatants.get(who)
+    return one is None or viewer.knows(one)
+
+
+def _fields(*names: str) -> Callable[[Any, Encounter[Any, Any, Any, Any, Any], Viewer], dict[str, Any] | None]:
+    """Tell these fields and no other."""
+
+    def tell(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+        return bare(**{name: to_builtins(getattr(event, name)) for name in names})
+
+    return tell
+
+
+def _only_gm(*names: str) -> Callable[[Any, Encounter[Any, Any, Any, Any, Any], Viewer], dict[str, Any] | None]:
+    def tell(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
+        return bare(**{name: to_builtins(getattr(event, name)) for name in names}) if viewer.is_gm else None
+
+    return tell
+
+
+def _wish(choice: Choice[Any] | None) -> dict[str, Any] | None:
+    return None if choice is None else to_builtins(choice.wish)
+
+
+def _tell_combatant(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+    one = event.combatant
+    return {"who": one.id, "name": one.name, "side": one.side}
+
+
+def _tell_started(event: e.Started, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+    return bare(by_gm=event.order is not None)
+
+
+def _tell_beat(event: e.BeatBegan, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+    return {"who": list(event.beat.who)}
+
+
+def _tell_request(
+    event: e.Requested[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
+) -> dict[str, Any] | None:
+    if viewer.detail(event.choice.who) == "others":
+        return None
+    return {"who": event.choice.who, "wish": _wish(event.choice)}
+
+
+def _tell_served(
+    event: e.RequestServed, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
+) -> dict[str, Any] | None:
+    return None if viewer.detail(event.who) == "others" else {"who": event.who}
+
+
+def _tell_acted(event: e.Acted[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
+    told = bare(who=event.choice.who, wish=_wish(event.choice), by_gm=event.as_gm)
+    return told if event.choice.who != GM or viewer.is_gm else None
+
+
+def _tell_answered(
+    event: e.Answered[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
+) -> dict[str, Any] | None:
+    """A sealed answer is told to whoever gave it."""
+    choice = event.choice
+    if choice is None or choice.who not in viewer.controls:
+        return None
+    return bare(prompt=event.prompt, who=choice.who, wish=_wish(choice), how=event.how)
+
+
+def _tell_settled(event: e.Settled[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+    return {
+        "replies": [
+            bare(who=reply.to, kind=reply.kind, how=reply.how, wish=_wish(reply.choice)) for reply in event.replies
+        ]
+    }
+
+
+def _tell_lapsed(event: e.Lapsed[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+    return bare(
+        who=event.choice.who,
+        wish=_wish(event.choice),
+        code=event.code,
+        rule=event.rule,
+        params=to_builtins(event.params),
+    )
+
+
+def _tell_rolled(event: e.Rolled, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
+    if event.secret and viewer.detail(event.who) == "others":
+        return None
+    return bare(
+        who=event.who,
+        purpose=event.purpose,
+        sides=event.sides,
+        faces=list(event.faces),
+        fixed=event.fixed,
+        by_hand=event.by_hand,
+        secret=event.secret,
+    )
+
+
+def _tell_fixed(event: e.DiceFixed, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
+    return bare(who=event.who, faces=list(event.faces)) if viewer.is_gm else None
+
+
+def _tell_status(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+    return {"status": _status(event.status)} | bare(due=getattr(event, "due", False))
+
+
+def _tell_standing(
+    event: e.StandingSet[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
+) -> dict[str, Any] | None:
+    if viewer.detail(event.who) == "others":
+        return None
+    return bare(who=event.who, kind=event.kind, lifted=event.standing is None)
+
+
+_TOLD: Final[Mapping[type, Callable[[Any, Encounter[Any, Any, Any, Any, Any], Viewer], dict[str, Any] | None]]] = {
+    e.CombatantAdded: _tell_combatant,
+    e.CombatantRemoved: _fields("who"),
+    e.CombatantChanged: _tell_combatant,
+    e.Hidden: _fields("who"),
+    e.Revealed: _fields("who"),
+    e.OptionSet: _fields("name", "value"),
+    e.PaceSet: _fields("pace"),
+    e.Started: _tell_started,
+    e.Ended: _fields("winner", "by_gm"),
+    e.Reopened: _fields(),
+    e.Paused: _fields(),
+    e.Resumed: _fields(),
+    e.RoundBegan: _fields("round"),
+    e.RoundEnded: _fields("round"),
+    e.BeatBegan: _tell_beat,
+    e.BeatEnded: _fields("who", "cut_short"),
+    e.TurnBegan: _fields("who"),
+    e.TurnEnded: _fields("who", "how"),
+    e.Rested: _only_gm("rounds"),
+    e.Requested: _tell_request,
+    e.RequestServed: _tell_served,
+    e.Acted: _tell_acted,
+    e.Asked: _fields("prompt", "kind", "to"),
+    e.Answered: _tell_answered,
+    e.Withdrawn: _fields(),
+    e.Settled: _tell_settled,
+    e.Lapsed: _tell_lapsed,
+    e.Rolled: _tell_rolled,
+    e.DiceFixed: _tell_fixed,
+    e.HandDiceSet: _fields("who", "on"),
+    e.Spent: _fields("who", "limit", "n"),
+    e.LimitSet: _fields("who", "limit", "used"),
+    e.StatusPut: _tell_status,
+    e.StatusLifted: _tell_status,
+    e.StandingSet: _tell_standing,
+    e.TimeGiven: _fields("prompt", "to", "left_ms"),
+    e.ClockExtended: _fields("ms"),
+    e.Dropped: _fields(),
+    e.Rewound: _fields("to"),
+}
