@@ -1,0 +1,140 @@
+"""Every knob of the server: its unit, its default, one line. `ZWADA_<NAME>` sets it; a flag of `serve` goes before.
+
+Limits on size, rate and count are knobs too; they stand in bounds.py and are set in the same way.
+
+Not here: what the knobs do (each is read where it works), table options and pace (they belong to a room).
+"""
+
+import ipaddress
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from .bounds import Bounds
+
+Durability = Literal["disk", "os", "none"]
+S = TypeVar("S", bound=Struct)
+
+
+def _knob(says: str, **limits: Any) -> Meta:
+    return Meta(description=says, **limits)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What one server was told."""
+
+    host: Annotated[str, _knob("address to listen on")] = "127.0.0.1"
+    port: Annotated[int, _knob("port to listen on; 0: any free one", ge=0, le=65_535)] = 8765
+    data: Annotated[str, _knob("folder of the journal and of the server's secret")] = "data"
+    admin: Annotated[str, _knob("HOST:PORT of /livez, /readyz, /metrics; empty: nowhere")] = "127.0.0.1:8766"
+    redis_url: Annotated[str, _knob("Redis journal, for several workers or machines")] = ""
+    workers: Annotated[int, _knob("processes; more than one needs the Redis journal", ge=1, le=64)] = 1
+    origin: Annotated[tuple[str, ...], _knob("web origins that may connect, as the browser spells them")] = ()
+    proxies: Annotated[tuple[str, ...], _knob("addresses of proxies whose X-Forwarded-… headers are true")] = ()
+    durability: Annotated[Durability, _knob("least promise of the journal: disk, os, none")] = "disk"
+    keep_days: Annotated[int, _knob("days without a command until a room is deleted; 0: kept", ge=0, le=36_500)] = 0
+    secret: Annotated[str, _knob("the server's secret, 16 characters or more; empty: made in the data folder")] = ""
+    create_key: Annotated[str, _knob("asked of whoever opens a room; may be empty on loopback")] = ""
+    log: Annotated[Literal["debug", "info", "warning", "error"], _knob("least weight of a log line")] = "info"
+
+    hello_s: Annotated[float, _knob("seconds until the first message must be there", gt=0)] = 5.0
+    handshake_s: Annotated[float, _knob("seconds for a request's line and headers", gt=0)] = 10.0
+    body_s: Annotated[float, _knob("seconds for a request's body", gt=0)] = 10.0
+    ping_s: Annotated[float, _knob("seconds between pings to a silent client", gt=0)] = 10.0
+    pong_s: Annotated[float, _knob("seconds a client has to answer a ping", gt=0)] = 10.0
+    write_s: Annotated[float, _knob("seconds a reader may take to make room in a full buffer", gt=0)] = 8.0
+    close_s: Annotated[float, _knob("seconds a client has to answer a close", gt=0)] = 2.0
+    strike_s: Annotated[float, _knob("seconds after which one bad frame is forgiven", gt=0)] = 6.0
+    token_s: Annotated[int, _knob("seconds an access token holds", ge=1)] = 600
+    reauth_s: Annotated[int, _knob("seconds before its end that a new token is asked for", ge=0)] = 60
+    session_days: Annotated[int, _knob("days a session holds after its last use", ge=1)] = 30
+    unload_s: Annotated[float, _knob("seconds without a connection until a room leaves memory", gt=0)] = 600.0
+    snapshot_entries: Annotated[int, _knob("entries between two snapshots of a room", ge=1)] = 200
+    drain_s: Annotated[float, _knob("seconds from SIGTERM to the exit, at most", gt=0, le=25)] = 20.0
+
+
+SECRETS = ("secret", "create_key", "redis_url")
+
+
+class Unset(Exception):
+    """A knob that cannot be so. The text is one line for whoever starts the server."""
+
+
+def load(environ: Mapping[str, str], flags: Mapping[str, Any]) -> tuple[Settings, Bounds]:
+    """What flags say, else the environment, else the defaults."""
+    known = {f"ZWADA_{name.upper()}" for kind in (Settings, Bounds) for name in kind.__struct_fields__}
+    for name in sorted(environ):
+        if name.startswith("ZWADA_") and name not in known and name != "ZWADA_SERVER":
+            raise Unset(f"{name}: there is no such setting")
+    settings = _filled(Settings, environ, {name: value for name, value in flags.items() if value is not None})
+    _consistent(settings)
+    return settings, _filled(Bounds, environ, {})
+
+
+def _filled(kind: type[S], environ: Mapping[str, str], flags: Mapping[str, Any]) -> S:
+    given: dict[str, Any] = {}
+    for each in structs.fields(kind):
+        variable = f"ZWADA_{each.name.upper()}"
+        if each.name in flags:
+            given[each.name] = flags[each.name]
+        elif variable in environ:
+            text = environ[variable].strip()
+            given[each.name] = [part.strip() for part in text.split(",") if part.strip()] if _many(each.type) else text
+        else:
+            continue
+        try:
+            msgspec.convert(given[each.name], each.type, strict=False)
+        except msgspec.ValidationError as fault:
+            raise Unset(f"{variable}: {fault}") from None
+    return msgspec.convert(given, kind, strict=False)
+
+
+def _many(kind: Any) -> bool:
+    return get_origin(get_args(kind)[0] if get_origin(kind) is Annotated else kind) is tuple
+
+
+def _consistent(settings: Settings) -> None:
+    if settings.secret and len(settings.secret) < 16:
+        raise Unset("ZWADA_SECRET: at least 16 characters")
+    for origin in settings.origin:
+        scheme, colon, rest = origin.partition("://")
+        if scheme not in ("http", "https") or not colon or not rest or "/" in rest or origin != origin.lower():
+            raise Unset(f"ZWADA_ORIGIN: {origin!r} is no origin; it looks like https://table.example, without a path")
+    if settings.redis_url or settings.workers > 1:
+        raise Unset("--redis-url and --workers need the Redis journal, which this version does not have")
+    if not is_loopback(settings.host) and not settings.origin:
+        raise Unset(f"--host {settings.host} is open to others: name the page's address with --origin https://…")
+    if settings.admin:
+        address(settings.admin)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach an address."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def address(text: str) -> tuple[str, int]:
+    """HOST:PORT taken apart."""
+    host, colon, port = text.rpartition(":")
+    if not colon or not host or not port.isdecimal() or int(port) > 65_535:
+        raise Unset(f"--admin {text}: it looks like 127.0.0.1:8766")
+    return host.strip("[]"), int(port)
+
+
+def described() -> list[tuple[str, str, str]]:
+    """Variable, default and meaning of every knob, for the documentation."""
+    rows = []
+    for each in structs.fields(Settings):
+        says = next(
+            part.description or "" for part in get_args(each.type) if isinstance(part, Meta) and part.description
+        )
+        default = ",".join(each.default) if isinstance(each.default, tuple) else str(each.default)
+        rows.append((f"ZWADA_{each.name.upper()}", default, says))
+    return rows
