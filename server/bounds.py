@@ -31,7 +31,7 @@ class Bounds(Struct, frozen=True, kw_only=True):
     commands_per_s: int = 20  # per seat
     commands_burst: int = 40  # per seat
     strikes: int = 10  # bad frames before the connection is closed; one is forgiven each `strike_s`
-    handshakes_per_s: int = 20  # connections of one address that never said a good hello
+    sockets: int = 4_000  # open at once, of all kinds
     body_bytes: int = 262_144  # an HTTP request: an import is the largest
     handshake_bytes: int = 16_384  # request line and headers
 

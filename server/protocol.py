@@ -61,6 +61,7 @@ class Code(StrEnum):
     ORIGIN_BAD = "origin.bad"
     PATH_UNKNOWN = "path.unknown"
     METHOD_BAD = "method.bad"
+    SUBPROTOCOL_MISSING = "subprotocol.missing"
 
 
 class Close(IntEnum):

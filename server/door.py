@@ -1,0 +1,386 @@
+"""The outermost door: what a socket may do before and beneath any message. Subclasses of uvicorn's protocols.
+
+uvicorn is pinned, since its methods are overridden here; tests/server/test_door.py has a test for each override.
+What stock uvicorn lacks and this adds: a reader that takes nothing is aborted after `write_s`; a request must be whole
+after `handshake_s`; frames a second, control frames a second and fragments of a message are counted; the wrong kind of
+frame closes with 1003; a wrong Origin is refused before anything is accepted; a close never waits for a stuck peer.
+
+Not here: what messages say (wire.py), who may sit down (connection.py), limits on commands (connection.py).
+"""
+
+import asyncio
+import socket
+import struct
+from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, cast
+
+import msgspec
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import State
+
+from .bounds import Bounds
+from .protocol import SUBPROTOCOLS, Close, Code, Format, Problem
+from .settings import Settings
+
+SLICE = 4_096  # bytes parsed before the counts are looked at again
+HIGH_WATER, LOW_WATER = 65_536, 16_384  # bytes that wait in a socket's buffer before its writer must wait
+LINGER_BYTES = 1_048_576  # read and thrown away after our close, so the peer can still read why
+
+
+class House:
+    """What all doors of a server share."""
+
+    def __init__(self, settings: Settings, bounds: Bounds) -> None:
+        self.settings = settings
+        self.bounds = bounds
+        self.origins: frozenset[str] = frozenset(settings.origin)
+        self.refused: Callable[[str], None] = lambda reason: None  # counts, for the metrics
+
+
+class Allowance:
+    """So many a second, and twice as many at once."""
+
+    __slots__ = ("at", "left", "most", "rate")
+
+    def __init__(self, rate: float, now: float, burst: float | None = None) -> None:
+        self.rate = rate
+        self.most = 2 * rate if burst is None else burst
+        self.left = self.most
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is within the allowance."""
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def wait_s(self) -> float:
+        """Seconds until one more would be."""
+        return max(0.0, (1 - self.left) / self.rate)
+
+
+def refusal(origin: list[str], offered: list[str], origins: frozenset[str]) -> tuple[HTTPStatus, Code] | None:
+    """Why a handshake is refused. One without Origin comes from no browser and is let in."""
+    if origin and (len(origin) > 1 or origin[0] not in origins):
+        return HTTPStatus.FORBIDDEN, Code.ORIGIN_BAD
+    if not any(name in SUBPROTOCOLS for name in offered):
+        return HTTPStatus.BAD_REQUEST, Code.SUBPROTOCOL_MISSING
+    return None
+
+
+class _Deadlines:
+    """Two clocks of a transport: until its full buffer has room again, and until it must be gone."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport, house: House) -> None:
+        self.loop, self.transport, self.house = loop, transport, house
+        self.full: asyncio.TimerHandle | None = None
+        self.over: asyncio.TimerHandle | None = None
+
+    def buffer_full(self) -> None:
+        if self.full is None:
+            self.full = self.loop.call_later(self.house.settings.write_s, self.abort, "slow_reader")
+
+    def buffer_has_room(self) -> None:
+        if self.full is not None:
+            self.full.cancel()
+            self.full = None
+
+    def end_in(self, seconds: float, reason: str) -> None:
+        """It must be gone by then; the first deadline that was set stays."""
+        if self.over is None:
+            self.over = self.loop.call_later(seconds, self.abort, reason)
+
+    def carry_on(self) -> None:
+        if self.over is not None:
+            self.over.cancel()
+            self.over = None
+
+    def stop(self) -> None:
+        self.buffer_has_room()
+        self.carry_on()
+
+    def abort(self, reason: str) -> None:
+        """Drop it with all that waits to be sent, which the kernel would else keep for a peer that reads nothing."""
+        self.house.refused(reason)
+        sock = self.transport.get_extra_info("socket")
+        if sock is not None:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.transport.abort()
+
+
+class HttpDoor(H11Protocol):
+    """HTTP requests, and the first line of every WebSocket."""
+
+    house: House
+    deadlines: _Deadlines
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        found = cast(asyncio.Transport, transport)
+        super().connection_made(found)
+        self.deadlines = _Deadlines(self.loop, found, self.house)
+        if len(self.connections) > self.house.bounds.sockets:
+            self.deadlines.abort("too_many_sockets")
+            return
+        self.deadlines.end_in(self.house.settings.handshake_s, "handshake_late")
+
+    def data_received(self, data: bytes) -> None:
+        before = self.cycle
+        if before is not None and before.response_complete:
+            self.deadlines.end_in(self.house.settings.handshake_s, "handshake_late")
+        super().data_received(data)
+        if self.cycle is not before:
+            self.deadlines.carry_on()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self.deadlines.stop()
+        super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.deadlines.buffer_full()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.deadlines.buffer_has_room()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        if self.transport.is_closing():
+            self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.deadlines.stop()
+        super().connection_lost(exc)
+
+
+class Door(WebSocketsSansIOProtocol):
+    """One WebSocket, from its handshake to the last byte."""
+
+    house: House
+    deadlines: _Deadlines
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        bounds = self.house.bounds
+        self.conn.max_message_size = bounds.frame_bytes
+        self.conn.available_extensions = []  # no permessage-deflate: a small frame would become a large one
+        self.close_timeout = self.house.settings.close_s
+        now = self.loop.time()
+        self.any_frames = Allowance(bounds.frames_per_s, now)
+        self.control_frames = Allowance(bounds.control_frames_per_s, now)
+        self.form: Format | None = None
+        self.failed = False
+        self.lingered = 0
+
+    # -- the socket --------------------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.deadlines = _Deadlines(self.loop, self.transport, self.house)
+        self.transport.set_write_buffer_limits(high=HIGH_WATER, low=LOW_WATER)
+        self.deadlines.end_in(self.house.settings.handshake_s, "handshake_late")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.deadlines.stop()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.deadlines.buffer_full()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.deadlines.buffer_has_room()
+
+    def data_received(self, data: bytes) -> None:
+        # In slices: a segment may hold thousands of tiny frames, which would all be parsed before the first is counted.
+        for start in range(0, len(data), SLICE):
+            if self.failed:
+                self.linger(len(data) - start)
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def eof_received(self) -> None:
+        # The peer has said its last: nothing is worth waiting for but what is still being written.
+        self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    # -- the handshake -----------------------------------------------------------------------------------------------
+
+    def handle_connect(self, event: Request) -> None:
+        offered = [
+            token.strip() for line in event.headers.get_all("Sec-WebSocket-Protocol") for token in line.split(",")
+        ]
+        why = refusal(event.headers.get_all("Origin"), offered, self.house.origins)
+        if why is not None:
+            self.refuse(*why)
+            return
+        # Nothing is read until the door is open: frames before the answer would be answered before it.
+        self.transport.pause_reading()
+        super().handle_connect(event)
+        if self.close_sent:
+            self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    def refuse(self, status: HTTPStatus, code: Code) -> None:
+        """An HTTP answer instead of a WebSocket."""
+        self.house.refused(str(code))
+        body = msgspec.json.encode({"error": Problem(code=str(code))})
+        answer: Response = self.conn.reject(status, body.decode())
+        del answer.headers["Content-Type"]
+        answer.headers["Content-Type"] = "application/json"
+        self.handshake_initiated = self.handshake_complete = self.close_sent = True
+        self.conn.send_response(answer)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+        self.deadlines.carry_on()
+        self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    # -- frames ------------------------------------------------------------------------------------------------------
+
+    def handle_events(self) -> None:
+        for event in self.conn.events_received():
+            if isinstance(event, Request):
+                self.handle_connect(event)
+            elif isinstance(event, Frame):
+                if self.failed or not self.counted(event):
+                    return
+                self.handle_frame(event)
+
+    def counted(self, frame: Frame) -> bool:
+        now = self.loop.time()
+        control = frame.opcode in (Opcode.PING, Opcode.PONG)
+        if not self.any_frames.take(now) or (control and not self.control_frames.take(now)):
+            self.fail(Close.FLOOD, "too many frames")
+            return False
+        return True
+
+    def handle_frame(self, frame: Frame) -> None:
+        match frame.opcode:
+            case Opcode.TEXT | Opcode.BINARY:
+                text = frame.opcode is Opcode.TEXT
+                if text != (self.form == "json"):
+                    self.fail(Close.UNSUPPORTED, "text for json, binary for msgpack")
+                elif text:
+                    self.handle_text(frame)
+                else:
+                    self.handle_bytes(frame)
+            case Opcode.CONT:
+                if len(self.frames) >= self.house.bounds.fragments:
+                    self.fail(Close.POLICY, "too many fragments")
+                else:
+                    self.handle_cont(frame)
+            case Opcode.PING:
+                self.handle_ping()
+            case Opcode.PONG:
+                self.handle_pong(frame)
+            case Opcode.CLOSE:
+                self.handle_close(frame)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.fail(Close.INVALID, "not UTF-8")
+                return
+        super().send_receive_event_to_app()
+
+    # -- the end -----------------------------------------------------------------------------------------------------
+
+    def fail(self, code: Close, reason: str) -> None:
+        """Close because of what the peer did."""
+        self.house.refused(reason)
+        if self.conn.state is State.OPEN:
+            self.conn.fail(int(code), reason)
+        self.leave(int(code), reason)
+
+    def handle_parser_exception(self) -> None:
+        sent = self.conn.close_sent
+        self.house.refused("bad_frame")
+        self.leave(sent.code if sent else 1006, sent.reason if sent else "")
+
+    def leave(self, code: int, reason: str) -> None:
+        """Write why, and wait a little while the peer reads it: closing at once would throw the last bytes away."""
+        if self.failed:
+            return
+        self.failed = self.close_sent = True
+        self.stop_keepalive()
+        self.frames = []
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+            self.read_paused = False
+            self.transport.resume_reading()
+        if self.close_timer is None:  # its presence keeps the end of the application from closing at once
+            self.close_timer = self.loop.call_later(self.close_timeout, self.deadlines.abort, "close_late")
+
+    def linger(self, n: int) -> None:
+        self.lingered += n
+        if self.lingered > LINGER_BYTES:
+            self.deadlines.abort("still_sending")
+
+    def handle_close(self, event: Frame) -> None:
+        super().handle_close(event)
+        self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    def keepalive_timeout(self) -> None:
+        self.house.refused("ping_unanswered")
+        super().keepalive_timeout()
+        # A peer that is gone takes no last bytes either.
+        self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    # -- from the application ----------------------------------------------------------------------------------------
+
+    async def send(self, message: Any) -> None:
+        kind = message["type"]
+        if kind == "websocket.close" and self.form is not None and not self.close_sent:
+            self.close(message.get("code", 1000), message.get("reason") or "")
+            return
+        await super().send(message)
+        if kind == "websocket.accept" and not self.transport.is_closing():
+            self.form = SUBPROTOCOLS.get(message.get("subprotocol") or "")
+            self.deadlines.carry_on()
+            self.transport.resume_reading()
+        elif self.close_sent:  # refused
+            self.deadlines.carry_on()
+            self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    def close(self, code: int, reason: str) -> None:
+        """Close now, also where the peer has stopped reading: what is in the buffer has `close_s` to leave."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.read_paused = False
+        self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.deadlines.abort, "close_late")
+
+
+def doors(house: House) -> tuple[type[HttpDoor], type[Door]]:
+    """The two protocol classes of one server, for uvicorn's `http` and `ws`."""
+    return type("HttpDoor", (HttpDoor,), {"house": house}), type("Door", (Door,), {"house": house})
