@@ -1,0 +1,1 @@
+"""The rule systems: each imports the core and never a sibling."""
