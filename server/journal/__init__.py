@@ -1,0 +1,267 @@
+"""The journal: the history of every room, and the only thing that is written. (Protocol, results, errors.)
+
+An append is the one write there is: *this entry, if the room's head is still `expected`*. What it answers has
+happened on disk; what it raises may or may not have happened, and the same call with the same key tells which.
+Nothing here knows what an entry says. Folding, deciding, hash chain and signatures are the room's; files, threads and
+SQL stand in `sqlite.py` and its helpers, and a journal without a disk in `memory.py`.
+
+All times are Unix milliseconds of the journal's own clock, `now()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeAlias
+
+from msgspec import Struct
+
+READ_MAX = 500
+"""Entries in one answer of `read`."""
+READ_BYTES_MAX = 4 * 1024 * 1024
+"""An answer of `read` ends after this many bytes, but holds at least one entry."""
+BEAT_MS = 2_000
+"""How often `heartbeat` is to be called, and so how exactly the length of a silence is known."""
+
+
+class Key(NamedTuple):
+    """Who sent a command and what they called it. A room accepts each key once."""
+
+    by: str
+    id: str
+
+
+class Appended(Struct, frozen=True):
+    """Durable, as entry number `n`."""
+
+    n: int
+
+
+class Conflict(Struct, frozen=True):
+    """The head was not the expected one: fold what came in between and decide again.
+
+    A head *below* the expected one is another history: the journal has lost what the caller has seen.
+    """
+
+    head: int
+
+
+class Duplicate(Struct, frozen=True):
+    """The key was accepted before, as entry `n`, with this payload digest; `answer` is its first answer."""
+
+    n: int
+    payload: bytes
+    answer: bytes
+
+
+class Early(Struct, frozen=True):
+    """By the journal's clock the deadline `not_before` is still `left_ms` away."""
+
+    left_ms: int
+
+
+class Silence(Struct, frozen=True):
+    """While the room's clock ran, nothing was alive for `ms`: extend the clock by that first, then decide again."""
+
+    ms: int
+
+
+class Behind(Struct, frozen=True):
+    """The journal's head is not the caller's."""
+
+    head: int
+
+
+class Current(Struct, frozen=True):
+    """The caller knows all there is, and the key is new."""
+
+
+CreateResult: TypeAlias = Appended | Conflict | Duplicate
+AppendResult: TypeAlias = Appended | Conflict | Duplicate | Early | Silence
+CheckResult: TypeAlias = Duplicate | Behind | Current
+
+
+class RoomInfo(Struct, frozen=True):
+    """One room as lists show it. `epoch` grows when acknowledged entries were lost; `active_at` is the last entry's."""
+
+    room: str
+    head: int
+    epoch: int
+    created_at: int
+    active_at: int
+    wake_at: int | None = None
+
+
+class Due(Struct, frozen=True):
+    """A room whose next deadline is `wake_at`."""
+
+    room: str
+    wake_at: int
+
+
+class Missing(Struct, frozen=True):
+    """What a room has lost: it starts again at `head`, though `known` was its head once. Lost entries may be saved."""
+
+    room: str
+    head: int
+    known: int
+
+
+class JournalError(Exception):
+    """The journal cannot do it. The text is one line for people who run the server."""
+
+
+class StorageUnavailable(JournalError):
+    """Disk full, read-only, broken or closed. Outcome of a write: unknown, resolved by the same call and key."""
+
+
+class NoSuchRoom(JournalError):
+    """There is no such room; never a fresh one."""
+
+    def __init__(self, room: str) -> None:
+        super().__init__(f"no such room: {room}")
+        self.room = room
+
+
+class Damaged(JournalError):
+    """Entry `n` of a room is not what was written. `mend` starts the room again at the last whole entry."""
+
+    def __init__(self, room: str, n: int) -> None:
+        super().__init__(f"room {room}: entry {n} is damaged")
+        self.room = room
+        self.n = n
+
+
+class FolderLocked(JournalError):
+    """Another server has the data folder."""
+
+
+class FolderUnwritable(JournalError):
+    """The data folder cannot be made, entered or written."""
+
+
+class FolderDamaged(JournalError):
+    """The journal's files are there but cannot be read at all: the server does not start with an empty journal."""
+
+
+@dataclass(slots=True)
+class Counters:
+    """What a journal has done since it was opened; read by the metrics page."""
+
+    appended: int = 0
+    conflicts: int = 0
+    duplicates: int = 0
+    early: int = 0
+    silences: int = 0
+    groups: int = 0
+    group_max: int = 0
+    write_us: int = 0
+    failures: int = 0
+    reads: int = 0
+    entries_read: int = 0
+    snapshots: int = 0
+    checkpoints: int = 0
+    damaged: int = 0
+
+
+class Bell(Protocol):
+    """Rings when a room has grown. Many rings before a look are one, and it may ring without need.
+
+    `async for head in bell` gives the newest head heard of; it ends when the room is deleted or the bell closed.
+    """
+
+    def __aiter__(self) -> AsyncIterator[int]: ...
+    async def __anext__(self) -> int: ...
+    def close(self) -> None: ...
+    def __enter__(self) -> Bell: ...
+    def __exit__(self, *why: object) -> None: ...
+
+
+class Readable(Protocol):
+    """What a reader beside the running server may do, too."""
+
+    async def head(self, room: str) -> int:
+        """The number of the newest entry. Raises NoSuchRoom."""
+
+    async def info(self, room: str) -> RoomInfo:
+        """One room as `rooms` lists it. Raises NoSuchRoom."""
+
+    async def rooms(self) -> list[RoomInfo]:
+        """All rooms, by id."""
+
+    async def read(self, room: str, after: int = 0, limit: int = READ_MAX) -> list[tuple[int, bytes]]:
+        """Entries after `after` in order, at most `limit` ≤ READ_MAX and READ_BYTES_MAX; only at the end none.
+
+        Raises NoSuchRoom; Damaged where the next entry asked for is not whole.
+        """
+
+    async def snapshot(self, room: str, at_or_before: int | None = None) -> tuple[int, bytes] | None:
+        """The newest whole snapshot, or the newest not after an entry. Raises NoSuchRoom."""
+
+    async def close(self) -> None:
+        """Finish what is waiting, let go of files and threads. A second time does nothing."""
+
+
+class Journal(Readable, Protocol):
+    """Histories of rooms with one atomic write, `append`. Its methods belong to one event loop."""
+
+    counters: Counters
+
+    def now(self) -> int:
+        """The clock that judges deadlines. Never runs backwards, not even after a restart."""
+
+    async def create(
+        self, room: str, entry: bytes, key: Key, payload: bytes, answer: bytes, at: int, *, wake_at: int | None = None
+    ) -> CreateResult:
+        """Begin a room with entry 1. Conflict: there is a room of this name."""
+
+    async def append(
+        self,
+        room: str,
+        expected: int,
+        entry: bytes,
+        key: Key,
+        payload: bytes,
+        answer: bytes,
+        at: int,
+        *,
+        wake_at: int | None = None,
+        not_before: int | None = None,
+        extends_ms: int = 0,
+    ) -> AppendResult:
+        """Write `entry` as number `expected + 1`, if that is still next and the key is new.
+
+        `at` is the entry's time, not before the room's last one (ValueError). `wake_at`: the room's next deadline once
+        this entry holds; None while no clock runs. `not_before`: the deadline whose passing this entry states.
+        `extends_ms`: this entry lengthens the room's clocks by that much, as `Silence` or `downtime` said.
+
+        Looked at in this order: Duplicate, Conflict, Silence (only if a clock ran), Early. Raises NoSuchRoom.
+        """
+
+    async def check(self, room: str, head: int, key: Key) -> CheckResult:
+        """Before a refusal leaves: was the command accepted before, or has the room moved on? Raises NoSuchRoom."""
+
+    def follow(self, room: str) -> Bell:
+        """Ring for each entry appended from now on, whoever appends it."""
+
+    async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
+        """Keep the state after entry `n` ≤ head. Older ones are thinned: see `thinning`. Raises NoSuchRoom."""
+
+    async def due(self, before: int | None = None) -> list[Due]:
+        """Rooms whose clock runs (and whose deadline is before that), the earliest first, loaded or not."""
+
+    async def delete(self, room: str) -> None:
+        """Forget a room, durably. Raises NoSuchRoom."""
+
+    async def heartbeat(self) -> None:
+        """Somebody is alive. To be called every BEAT_MS; writes only while some room's clock runs."""
+
+    async def downtime(self, room: str) -> int:
+        """For how many ms nothing was alive since the room's last entry, to within BEAT_MS.
+
+        Handed out once: an entry that is appended after the silence ends it, and while a clock runs `append` takes
+        no entry but the one that extends it by just this. Raises NoSuchRoom.
+        """
+
+    async def mend(self, room: str) -> Missing | None:
+        """Start a damaged room again at its last whole entry, in a new epoch, the rest set aside; None: it is whole."""

@@ -1,0 +1,201 @@
+"""Reading an SQLite journal, on connections and threads of its own: beside the writer, or beside a running server.
+
+Every answer is bounded, checked against its checksum, and read in one short transaction: a reader never keeps the
+writer from carrying its log over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple, TypeVar
+
+from server.journal import (
+    READ_BYTES_MAX,
+    READ_MAX,
+    Counters,
+    Damaged,
+    JournalError,
+    Key,
+    NoSuchRoom,
+    RoomInfo,
+    StorageUnavailable,
+)
+from server.journal.schema import SHIFT, connect, entry_sum, place, snapshot_sum, unavailable
+
+THREADS = 2
+ROOMS_AT_ONCE = 500
+
+T = TypeVar("T")
+
+
+class Last(NamedTuple):
+    """What is asked of a room's newest entry."""
+
+    n: int
+    at: int
+    wake_at: int | None
+
+
+def number_of(db: sqlite3.Connection, room: str) -> int:
+    """A room's number. Raises NoSuchRoom."""
+    row = db.execute("SELECT number FROM rooms WHERE room = ?", (room,)).fetchone()
+    if row is None:
+        raise NoSuchRoom(room)
+    return int(row[0])
+
+
+def last_of(db: sqlite3.Connection, number: int) -> Last | None:
+    """A room's newest entry; None where it has none."""
+    row = db.execute(
+        "SELECT n, at, wake_at FROM entries WHERE place > ? AND place < ? ORDER BY place DESC LIMIT 1",
+        (place(number, 0), place(number + 1, 0)),
+    ).fetchone()
+    return Last(*row) if row else None
+
+
+def known_of(db: sqlite3.Connection, room: str, number: int, key: Key) -> tuple[int, bytes, bytes] | None:
+    """Entry number, payload digest and answer of an accepted key. Raises Damaged."""
+    row = db.execute(
+        "SELECT n, at, wake_at, payload, answer, body, sum FROM entries WHERE number = ? AND sender = ? AND id = ?",
+        (number, key.by, key.id),
+    ).fetchone()
+    if row is None:
+        return None
+    n, at, wake_at, payload, answer, body, total = row
+    if entry_sum(room, n, at, wake_at, key.by, key.id, payload, answer, body) != total:
+        raise Damaged(room, n)
+    return n, payload, answer
+
+
+def page_of(db: sqlite3.Connection, room: str, number: int, after: int, limit: int) -> list[tuple[int, bytes]]:
+    """The next whole entries. Raises Damaged if the very next one is not whole."""
+    page: list[tuple[int, bytes]] = []
+    size = 0
+    rows = db.execute(
+        "SELECT n, at, wake_at, sender, id, payload, answer, body, sum FROM entries"
+        " WHERE place > ? AND place < ? ORDER BY place LIMIT ?",
+        (place(number, after), place(number + 1, 0), max(0, min(limit, READ_MAX))),
+    )
+    for n, at, wake_at, sender, id, payload, answer, body, total in rows:
+        due = after + len(page) + 1
+        if n != due or entry_sum(room, n, at, wake_at, sender, id, payload, answer, body) != total:
+            if page:
+                break
+            raise Damaged(room, due)
+        size += len(body)
+        if page and size > READ_BYTES_MAX:
+            break
+        page.append((n, body))
+    return page
+
+
+def snapshot_of(db: sqlite3.Connection, room: str, number: int, at_or_before: int | None) -> tuple[int, bytes] | None:
+    """The newest whole snapshot not after an entry; a damaged one is passed over."""
+    highest = place(number + 1, 0) - 1 if at_or_before is None else place(number, max(0, at_or_before))
+    rows = db.execute(
+        "SELECT place, sum, body FROM snapshots WHERE place > ? AND place <= ? ORDER BY place DESC",
+        (place(number, 0), highest),
+    )
+    for where, total, body in rows:
+        n = where & (1 << SHIFT) - 1
+        if snapshot_sum(room, n, body) == total:
+            return n, body
+    return None
+
+
+_INFO = f"""
+SELECT room, coalesce(n, 0), epoch, created_at, coalesce(at, created_at), wake_at
+FROM rooms LEFT JOIN entries
+ON place = (
+    SELECT max(place) FROM entries WHERE place > rooms.number << {SHIFT} AND place < (rooms.number + 1) << {SHIFT}
+)
+"""
+
+
+def rooms_of(db: sqlite3.Connection, after: str) -> list[RoomInfo]:
+    """The next rooms by id."""
+    rows = db.execute(f"{_INFO} WHERE room > ? ORDER BY room LIMIT ?", (after, ROOMS_AT_ONCE))
+    return [RoomInfo(*row) for row in rows]
+
+
+def info_of(db: sqlite3.Connection, room: str) -> RoomInfo:
+    """One room. Raises NoSuchRoom."""
+    row = db.execute(f"{_INFO} WHERE room = ?", (room,)).fetchone()
+    if row is None:
+        raise NoSuchRoom(room)
+    return RoomInfo(*row)
+
+
+class SqliteReader:
+    """A journal opened for reading only. (`Readable`)
+
+    Threads and connections are made when they are needed; a connection that failed is not used again.
+    """
+
+    def __init__(self, file: Path, counters: Counters | None = None) -> None:
+        self.counters = counters or Counters()
+        self._file = file
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="journal-reader")
+        self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        self._closed = False
+
+    async def ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """Put a question in a read transaction on one of the reading threads."""
+        if self._closed:
+            raise StorageUnavailable("storage unavailable: the journal is closed")
+        self.counters.reads += 1
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+
+    def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            db = connect(self._file, "ro") if self._idle.empty() else self._idle.get()
+            try:
+                db.execute("BEGIN")
+                try:
+                    answer = question(db)
+                finally:
+                    db.execute("ROLLBACK")
+            except sqlite3.Error:
+                db.close()
+                raise
+            except JournalError:
+                self._idle.put(db)
+                raise
+            self._idle.put(db)
+            return answer
+        except (sqlite3.Error, OSError) as why:
+            raise unavailable(why) from None
+
+    async def head(self, room: str) -> int:
+        return (await self.info(room)).head
+
+    async def info(self, room: str) -> RoomInfo:
+        return await self.ask(lambda db: info_of(db, room))
+
+    async def rooms(self) -> list[RoomInfo]:
+        found: list[RoomInfo] = []
+        while True:
+            after = found[-1].room if found else ""
+            page = await self.ask(lambda db, after=after: rooms_of(db, after))  # type: ignore[misc]
+            found += page
+            if len(page) < ROOMS_AT_ONCE:
+                return found
+
+    async def read(self, room: str, after: int = 0, limit: int = READ_MAX) -> list[tuple[int, bytes]]:
+        page = await self.ask(lambda db: page_of(db, room, number_of(db, room), after, limit))
+        self.counters.entries_read += len(page)
+        return page
+
+    async def snapshot(self, room: str, at_or_before: int | None = None) -> tuple[int, bytes] | None:
+        return await self.ask(lambda db: snapshot_of(db, room, number_of(db, room), at_or_before))
+
+    async def close(self) -> None:
+        self._closed = True
+        await asyncio.to_thread(self._threads.shutdown)
+        while not self._idle.empty():
+            self._idle.get().close()

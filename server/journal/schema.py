@@ -1,0 +1,92 @@
+"""The SQLite file: tables, how a connection is opened, the checksum of a row, what an SQLite error means.
+
+An entry's `place` is its room's number and its own in one integer, so that one primary key is the compare-and-set and
+keeps a room's entries together. A room's number is never used twice.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from hashlib import blake2b
+from pathlib import Path
+
+from server.journal import StorageUnavailable
+from server.journal.folder import FILE_MODE
+
+SHIFT = 32
+VERSION = 1
+
+TABLES = f"""
+CREATE TABLE rooms (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    room TEXT NOT NULL UNIQUE,
+    epoch INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+);
+CREATE TABLE entries (
+    place INTEGER PRIMARY KEY,
+    number INTEGER GENERATED ALWAYS AS (place >> {SHIFT}) VIRTUAL,
+    n INTEGER GENERATED ALWAYS AS (place & {(1 << SHIFT) - 1}) VIRTUAL,
+    at INTEGER NOT NULL,
+    wake_at INTEGER,
+    sender TEXT NOT NULL,
+    id TEXT NOT NULL,
+    payload BLOB NOT NULL,
+    answer BLOB NOT NULL,
+    sum BLOB NOT NULL,
+    body BLOB NOT NULL
+);
+CREATE UNIQUE INDEX keys ON entries (number, sender, id);
+CREATE TABLE snapshots (
+    place INTEGER PRIMARY KEY,
+    sum BLOB NOT NULL,
+    body BLOB NOT NULL
+);
+CREATE TABLE silences (began_at INTEGER NOT NULL, ended_at INTEGER NOT NULL);
+CREATE TABLE journal (identity TEXT NOT NULL, beat_at INTEGER NOT NULL);
+PRAGMA user_version = {VERSION};
+"""
+
+
+def place(number: int, n: int) -> int:
+    """Where entry `n` of a room stands."""
+    return number << SHIFT | n
+
+
+def entry_sum(
+    room: str, n: int, at: int, wake_at: int | None, by: str, id: str, payload: bytes, answer: bytes, body: bytes
+) -> bytes:
+    """16 bytes over all that an entry's row says, and over whose it is."""
+    digest = blake2b(
+        f"{room}\0{n}\0{at}\0{wake_at}\0{by}\0{id}\0{len(payload)}\0{len(answer)}\0".encode(), digest_size=16
+    )
+    digest.update(payload)
+    digest.update(answer)
+    digest.update(body)
+    return digest.digest()
+
+
+def snapshot_sum(room: str, n: int, body: bytes) -> bytes:
+    """16 bytes over a snapshot and whose it is."""
+    digest = blake2b(f"{room}\0{n}\0".encode(), digest_size=16)
+    digest.update(body)
+    return digest.digest()
+
+
+def connect(file: Path, mode: str) -> sqlite3.Connection:
+    """A connection for one thread at a time; `mode` is `rw`, `rwc` (may make the file) or `ro`."""
+    if mode == "rwc":
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE))
+    uri = f"{file.absolute().as_uri()}?mode={mode}"
+    db = sqlite3.connect(uri, uri=True, timeout=1.0, isolation_level=None, check_same_thread=False)
+    if mode != "ro":
+        db.execute("PRAGMA synchronous = FULL")
+        # The writer checkpoints itself, when it has told everybody.
+        db.execute("PRAGMA wal_autocheckpoint = 0")
+    return db
+
+
+def unavailable(why: sqlite3.Error | OSError) -> StorageUnavailable:
+    """The same in the journal's words, one line."""
+    return StorageUnavailable(f"storage unavailable: {why}")

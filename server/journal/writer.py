@@ -1,0 +1,171 @@
+"""The one thread that writes: what waits is written in one transaction, synced once, and then told (group commit).
+
+A `Task` is a function on the connection that looks before it writes: what it raises of its own concerns its waiter
+only, an SQLite error the whole group, which is rolled back. What the tasks are is in `sqlite.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from server.journal import Counters, StorageUnavailable
+from server.journal.schema import connect, unavailable
+
+GROUP_MAX = 256
+"""Tasks written in one transaction."""
+WAITING_MAX = 10_000
+"""Tasks that may wait; one more is refused as if storage failed."""
+CHECKPOINT_BYTES = 4 * 1024 * 1024
+"""The write-ahead log is carried over into the database when it is longer and nobody waits, or at 8 times that."""
+
+T = TypeVar("T")
+Task = Callable[[sqlite3.Connection], T]
+_Waiting: TypeAlias = tuple[Task[Any], asyncio.Future[Any] | None]
+
+
+class Chores(Protocol):
+    """What the writer's owner does around each group, on the writer's thread."""
+
+    def begun(self, db: sqlite3.Connection) -> None:
+        """Within the transaction, before the first task."""
+
+    def written(self) -> None:
+        """The group is on disk, nobody has been told yet."""
+
+    def failed(self) -> None:
+        """The group was rolled back."""
+
+    def carried_over(self) -> None:
+        """The write-ahead log is empty: all is in the database."""
+
+
+class Writer:
+    """Owns the writing connection. Made and closed on the event loop's thread, which it never blocks."""
+
+    def __init__(self, file: Path, chores: Chores, counters: Counters) -> None:
+        self._file = file
+        self._wal = file.with_name(file.name + "-wal")
+        self._chores = chores
+        self._counters = counters
+        self._waiting: deque[_Waiting] = deque()
+        self._some = threading.Condition()
+        self._closing = False
+        self._db: sqlite3.Connection | None = None
+        self._wal_tried = 0
+        self._thread = threading.Thread(target=self._run, name="journal-writer", daemon=True)
+        self._thread.start()
+
+    def do(self, task: Task[T]) -> asyncio.Future[T]:
+        """Have a task done in the next group. The future fails with StorageUnavailable if the group does."""
+        waiter: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        with self._some:
+            if self._closing or len(self._waiting) >= WAITING_MAX:
+                why = "the journal is closed" if self._closing else "too many writes wait"
+                raise StorageUnavailable(f"storage unavailable: {why}")
+            self._waiting.append((task, waiter))
+            self._some.notify()
+        return waiter
+
+    def later(self, task: Task[Any]) -> None:
+        """Have a task done without anybody waiting for it. Writer's thread."""
+        with self._some:
+            if not self._closing:
+                self._waiting.append((task, None))
+
+    async def close(self) -> None:
+        """Write what waits, carry the log over, end the thread."""
+        with self._some:
+            self._closing = True
+            self._some.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while group := self._next():
+            self._write(group)
+            self._carry_over(idle=not self._waiting)
+        self._carry_over(idle=True, force=True)
+        self._drop()
+
+    def _next(self) -> list[_Waiting]:
+        """The next group; empty when the end has come."""
+        with self._some:
+            while not self._waiting and not self._closing:
+                self._some.wait()
+            return [self._waiting.popleft() for _ in range(min(len(self._waiting), GROUP_MAX))]
+
+    def _write(self, group: list[_Waiting]) -> None:
+        outcomes: list[object] = []
+        started = time.perf_counter_ns()
+        try:
+            db = self._db = self._db or connect(self._file, "rw")
+            db.execute("BEGIN IMMEDIATE")
+            self._chores.begun(db)
+            for task, _ in group:
+                try:
+                    outcomes.append(task(db))
+                except (sqlite3.Error, OSError):
+                    raise
+                except Exception as why:
+                    outcomes.append(why)
+            db.execute("COMMIT")
+            self._chores.written()
+        except (sqlite3.Error, OSError) as why:
+            # The connection may be in any state: the next group begins with a new one.
+            self._drop()
+            self._chores.failed()
+            self._counters.failures += 1
+            outcomes = [unavailable(why)] * len(group)
+        self._counters.groups += 1
+        self._counters.group_max = max(self._counters.group_max, len(group))
+        self._counters.write_us += (time.perf_counter_ns() - started) // 1000
+        told: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], object]]] = {}
+        for (_, waiter), outcome in zip(group, outcomes, strict=True):
+            if waiter is not None:
+                told.setdefault(waiter.get_loop(), []).append((waiter, outcome))
+        for loop, news in told.items():
+            try:
+                loop.call_soon_threadsafe(_tell, news)
+            except RuntimeError:  # that loop has ended, and so has whoever waited in it
+                continue
+
+    def _drop(self) -> None:
+        db, self._db = self._db, None
+        if db is not None:
+            try:
+                db.close()
+            except sqlite3.Error:
+                return
+
+    def _carry_over(self, idle: bool, force: bool = False) -> None:
+        """Checkpoint, if the log is long. A failure is no news: the log holds, and it is tried again when longer."""
+        try:
+            size = os.stat(self._wal).st_size
+            limit = 0 if force else CHECKPOINT_BYTES if idle else 8 * CHECKPOINT_BYTES
+            if self._db is None or size <= limit or (not force and size - self._wal_tried < CHECKPOINT_BYTES // 4):
+                return
+            self._wal_tried = size
+            busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        except (sqlite3.Error, OSError):
+            return
+        if not busy:
+            self._wal_tried = 0
+            self._counters.checkpoints += 1
+            self._chores.carried_over()
+
+
+def _tell(news: list[tuple[asyncio.Future[Any], object]]) -> None:
+    for waiter, outcome in news:
+        if waiter.done():  # cancelled: its outcome is unknown to it
+            continue
+        if isinstance(outcome, Exception):
+            waiter.set_exception(outcome)
+        else:
+            waiter.set_result(outcome)
