@@ -16,10 +16,6 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
-READ_MAX = 500
-"""Entries in one answer of `read`."""
-READ_BYTES_MAX = 4 * 1024 * 1024
-"""An answer of `read` ends after this many bytes, but holds at least one entry."""
 BEAT_MS = 2_000
 """How often `heartbeat` is to be called, and so how exactly the length of a silence is known."""
 
@@ -189,8 +185,8 @@ class Readable(Protocol):
     async def rooms(self) -> list[RoomInfo]:
         """All rooms, by id."""
 
-    async def read(self, room: str, after: int = 0, limit: int = READ_MAX) -> list[tuple[int, bytes]]:
-        """Entries after `after` in order, at most `limit` ≤ READ_MAX and READ_BYTES_MAX; only at the end none.
+    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
+        """Entries after `after` in order: none only at the end, else at most `limit` and within `bounds`.
 
         Raises NoSuchRoom; Damaged where the next entry asked for is not whole.
         """

@@ -10,9 +10,9 @@ import weakref
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
+from server.bounds import Bounds
+from server.clock import Clock, SystemClock
 from server.journal import (
-    READ_BYTES_MAX,
-    READ_MAX,
     Appended,
     AppendResult,
     Behind,
@@ -32,7 +32,7 @@ from server.journal import (
     StorageUnavailable,
 )
 from server.journal.bells import Bells, RoomBell
-from server.journal.clock import Interval, Ms, Pulse, downtime, steady_ms, wall_ms
+from server.journal.pulse import Interval, Pulse, downtime
 from server.journal.thinning import superfluous
 
 
@@ -49,10 +49,10 @@ class _Room:
 class MemoryStore:
     """What the servers share: rooms, bells, the clock, and the silences."""
 
-    def __init__(self, wall: Ms = wall_ms, steady: Ms = steady_ms) -> None:
+    def __init__(self, clock: Clock | None = None) -> None:
         self.rooms: dict[str, _Room] = {}
         self.bells = Bells()
-        self.pulse = Pulse(wall=wall, steady=steady)
+        self.pulse = Pulse(clock or SystemClock())
         self.silences: list[Interval] = []
         self.open: weakref.WeakSet[MemoryJournal] = weakref.WeakSet()
         self.failing = False
@@ -65,7 +65,7 @@ class MemoryStore:
             self.silences.append(silence)
 
     def reach(self) -> None:
-        """Every call begins here: fails while the storage fails; the first after that ends a silence."""
+        """Fails while the storage fails; the first call after that ends a silence."""
         if self.failing:
             self.failed = True
             raise StorageUnavailable("storage unavailable: memory journal is failing")
@@ -78,8 +78,9 @@ class MemoryStore:
 class MemoryJournal:
     """One server's hold on a store. (`Journal`)"""
 
-    def __init__(self, store: MemoryStore | None = None) -> None:
+    def __init__(self, store: MemoryStore | None = None, bounds: Bounds | None = None) -> None:
         self.store = store if store is not None else MemoryStore()
+        self._bounds = bounds or Bounds()
         self.counters = Counters()
         if not self.store.open:
             self.store.silent(self.store.pulse.silence())
@@ -100,10 +101,14 @@ class MemoryJournal:
     def now(self) -> int:
         return self.store.pulse.now()
 
-    def _room(self, room: str) -> _Room:
+    def _reach(self) -> None:
+        """Every call begins here. Raises StorageUnavailable."""
         if self not in self.store.open:
             raise StorageUnavailable("storage unavailable: the journal is closed")
         self.store.reach()
+
+    def _room(self, room: str) -> _Room:
+        self._reach()
         found = self.store.rooms.get(room)
         if found is None:
             raise NoSuchRoom(room)
@@ -186,16 +191,17 @@ class MemoryJournal:
         return RoomInfo(room, len(there.entries), 1, there.created_at, there.at, there.wake_at)
 
     async def rooms(self) -> list[RoomInfo]:
-        self.store.reach()
+        self._reach()
         return [await self.info(room) for room in sorted(self.store.rooms)]
 
-    async def read(self, room: str, after: int = 0, limit: int = READ_MAX) -> list[tuple[int, bytes]]:
+    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
         there = self._room(room)
+        most = self._bounds.entries if limit is None else min(limit, self._bounds.entries)
         page: list[tuple[int, bytes]] = []
         size = 0
-        for n, body in enumerate(there.entries[after : after + min(limit, READ_MAX)], after + 1):
+        for n, body in enumerate(there.entries[after : after + most], after + 1):
             size += len(body)
-            if page and size > READ_BYTES_MAX:
+            if page and size > self._bounds.page_bytes:
                 break
             page.append((n, body))
         self.counters.reads += 1
@@ -221,7 +227,7 @@ class MemoryJournal:
         return (kept[i - 1], there.snapshots[kept[i - 1]]) if i else None
 
     async def due(self, before: int | None = None) -> list[Due]:
-        self.store.reach()
+        self._reach()
         running = [Due(name, room.wake_at) for name, room in self.store.rooms.items() if room.wake_at is not None]
         return sorted((d for d in running if before is None or d.wake_at < before), key=lambda d: (d.wake_at, d.room))
 
@@ -231,7 +237,7 @@ class MemoryJournal:
         self.store.bells.close(room)
 
     async def heartbeat(self) -> None:
-        self.store.reach()
+        self._reach()
         self.store.silent(self.store.pulse.late())
         self.store.pulse.alive()
 

@@ -14,9 +14,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple, TypeVar
 
+from server.bounds import Bounds
 from server.journal import (
-    READ_BYTES_MAX,
-    READ_MAX,
     Counters,
     Damaged,
     JournalError,
@@ -72,14 +71,16 @@ def known_of(db: sqlite3.Connection, room: str, number: int, key: Key) -> tuple[
     return n, payload, answer
 
 
-def page_of(db: sqlite3.Connection, room: str, number: int, after: int, limit: int) -> list[tuple[int, bytes]]:
+def page_of(
+    db: sqlite3.Connection, room: str, number: int, after: int, limit: int, bytes_max: int
+) -> list[tuple[int, bytes]]:
     """The next whole entries. Raises Damaged if the very next one is not whole."""
     page: list[tuple[int, bytes]] = []
     size = 0
     rows = db.execute(
         "SELECT n, at, wake_at, sender, id, payload, answer, body, sum FROM entries"
         " WHERE place > ? AND place < ? ORDER BY place LIMIT ?",
-        (place(number, after), place(number + 1, 0), max(0, min(limit, READ_MAX))),
+        (place(number, after), place(number + 1, 0), limit),
     )
     for n, at, wake_at, sender, id, payload, answer, body, total in rows:
         due = after + len(page) + 1
@@ -88,7 +89,7 @@ def page_of(db: sqlite3.Connection, room: str, number: int, after: int, limit: i
                 break
             raise Damaged(room, due)
         size += len(body)
-        if page and size > READ_BYTES_MAX:
+        if page and size > bytes_max:
             break
         page.append((n, body))
     return page
@@ -117,9 +118,9 @@ ON place = (
 """
 
 
-def rooms_of(db: sqlite3.Connection, after: str) -> list[RoomInfo]:
+def rooms_of(db: sqlite3.Connection, after: str | None) -> list[RoomInfo]:
     """The next rooms by id."""
-    rows = db.execute(f"{_INFO} WHERE room > ? ORDER BY room LIMIT ?", (after, ROOMS_AT_ONCE))
+    rows = db.execute(f"{_INFO} WHERE room > ? OR ? IS NULL ORDER BY room LIMIT ?", (after, after, ROOMS_AT_ONCE))
     return [RoomInfo(*row) for row in rows]
 
 
@@ -137,9 +138,10 @@ class SqliteReader:
     Threads and connections are made when they are needed; a connection that failed is not used again.
     """
 
-    def __init__(self, file: Path, counters: Counters | None = None) -> None:
+    def __init__(self, file: Path, bounds: Bounds | None = None, counters: Counters | None = None) -> None:
         self.counters = counters or Counters()
         self._file = file
+        self._bounds = bounds or Bounds()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="journal-reader")
         self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
         self._closed = False
@@ -180,14 +182,16 @@ class SqliteReader:
     async def rooms(self) -> list[RoomInfo]:
         found: list[RoomInfo] = []
         while True:
-            after = found[-1].room if found else ""
+            after = found[-1].room if found else None
             page = await self.ask(lambda db, after=after: rooms_of(db, after))  # type: ignore[misc]
             found += page
             if len(page) < ROOMS_AT_ONCE:
                 return found
 
-    async def read(self, room: str, after: int = 0, limit: int = READ_MAX) -> list[tuple[int, bytes]]:
-        page = await self.ask(lambda db: page_of(db, room, number_of(db, room), after, limit))
+    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
+        most = self._bounds.entries if limit is None else min(limit, self._bounds.entries)
+        size = self._bounds.page_bytes
+        page = await self.ask(lambda db: page_of(db, room, number_of(db, room), after, most, size))
         self.counters.entries_read += len(page)
         return page
 

@@ -14,8 +14,9 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TypeVar
 
+from server.bounds import Bounds
+from server.clock import Clock, SystemClock
 from server.journal import (
-    READ_MAX,
     Appended,
     AppendResult,
     Behind,
@@ -35,8 +36,8 @@ from server.journal import (
     StorageUnavailable,
 )
 from server.journal.bells import Bells, RoomBell
-from server.journal.clock import Interval, Ms, Pulse, downtime, steady_ms, wall_ms
 from server.journal.folder import Folder
+from server.journal.pulse import Interval, Pulse, downtime
 from server.journal.reader import Last, SqliteReader, info_of, known_of, last_of, number_of
 from server.journal.schema import SHIFT, TABLES, connect, entry_sum, place, snapshot_sum, unavailable
 from server.journal.thinning import superfluous
@@ -52,7 +53,7 @@ T = TypeVar("T")
 class SqliteJournal:
     """The journal of one data folder, which is locked meanwhile. (`Journal`)"""
 
-    def __init__(self, path: Path, wall: Ms = wall_ms, steady: Ms = steady_ms) -> None:
+    def __init__(self, path: Path, clock: Clock | None = None, bounds: Bounds | None = None) -> None:
         """Open the folder. Raises FolderUnwritable, FolderLocked, FolderDamaged, StorageUnavailable: one line each."""
         self.counters = Counters()
         self._bells = Bells()
@@ -60,14 +61,14 @@ class SqliteJournal:
         try:
             db = self._open()
             try:
-                self._begin(db, wall, steady)
+                self._begin(db, clock or SystemClock())
             finally:
                 db.close()
         except (sqlite3.Error, OSError) as why:
             self._folder.close()
             raise unavailable(why) from None
         self._closed = False
-        self._reader = SqliteReader(self._folder.database, self.counters)
+        self._reader = SqliteReader(self._folder.database, bounds, self.counters)
         self._writer = Writer(self._folder.database, self, self.counters)
 
     def _open(self) -> sqlite3.Connection:
@@ -80,7 +81,7 @@ class SqliteJournal:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return db
 
-    def _begin(self, db: sqlite3.Connection, wall: Ms, steady: Ms) -> None:
+    def _begin(self, db: sqlite3.Connection, clock: Clock) -> None:
         """Read what is known of time and of clocks, and remember the silence that ends now."""
         self._failed = False
         self._file = os.stat(self._folder.database).st_ino
@@ -93,7 +94,7 @@ class SqliteJournal:
                 alive_at = max(alive_at, last.at)
                 if last.wake_at is not None:
                     self._clocks[room] = last
-        self._pulse = Pulse(alive_at, wall, steady)
+        self._pulse = Pulse(clock, alive_at)
         self._silences = tuple(Interval(*row) for row in db.execute("SELECT began_at, ended_at FROM silences"))
         self._heads: dict[str, tuple[int, Last]] = {}
         self._new_silences = self._silences
@@ -349,13 +350,14 @@ class SqliteJournal:
     async def rooms(self) -> list[RoomInfo]:
         return await self._reader.rooms()
 
-    async def read(self, room: str, after: int = 0, limit: int = READ_MAX) -> list[tuple[int, bytes]]:
+    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
         return await self._reader.read(room, after, limit)
 
     async def snapshot(self, room: str, at_or_before: int | None = None) -> tuple[int, bytes] | None:
         return await self._reader.snapshot(room, at_or_before)
 
     async def mend(self, room: str) -> Missing | None:
+        await self._reader.info(room)
         return None
 
     async def close(self) -> None:

@@ -1,32 +1,20 @@
-"""The journal's clock, and what it knows of silences: times in which nothing was alive while a room's clock ran.
+"""The journal's time, and what it knows of silences: times in which nothing was alive while a room's clock ran.
 
 Where these are stored, and who asks, is not here.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable
+from typing import NamedTuple
 
+from server.clock import Clock
 from server.journal import BEAT_MS
-
-Ms: TypeAlias = Callable[[], int]
 
 LATE_MS = 3 * BEAT_MS
 """A heartbeat later than this tells of a process that stood still."""
 STEP_MS = 5_000
 """The wall clock this far ahead: the machine slept, or somebody set it."""
-
-
-def wall_ms() -> int:
-    """Unix milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-def steady_ms() -> int:
-    """Milliseconds of a clock that nobody can set."""
-    return time.monotonic_ns() // 1_000_000
 
 
 class Interval(NamedTuple):
@@ -45,19 +33,18 @@ class Pulse:
     """Journal time: the wall clock as it was at the start, carried on by the steady one.
 
     It lags behind the wall when the machine sleeps (the steady clock stands still) and is then stepped forward by
-    `beat`, which calls the step a silence; it is never set back.
+    `late`, which calls the step a silence; it is never set back.
     """
 
-    def __init__(self, alive_at: int = 0, wall: Ms = wall_ms, steady: Ms = steady_ms) -> None:
-        self._wall = wall
-        self._steady = steady
-        self._base = max(wall(), alive_at) - steady()
+    def __init__(self, clock: Clock, alive_at: int = 0) -> None:
+        self._clock = clock
+        self._base = max(clock.now_ms(), alive_at) - clock.ticks_ms()
         self.alive_at = alive_at or self.now()
         """The last sign of life: a beat, or an entry that was written."""
 
     def now(self) -> int:
         """Unix milliseconds; never less than before."""
-        return self._base + self._steady()
+        return self._base + self._clock.ticks_ms()
 
     def silence(self) -> Interval | None:
         """The silence that ends now, if there was any: for whoever starts, or writes again after a failure."""
@@ -66,7 +53,7 @@ class Pulse:
 
     def late(self) -> Interval | None:
         """The silence that a heartbeat of now reveals: the process stood still, or the machine slept."""
-        ahead = self._wall() - self.now()
+        ahead = self._clock.now_ms() - self.now()
         if ahead > STEP_MS:
             self._base += ahead
         return self.silence() if self.now() - self.alive_at > LATE_MS else None

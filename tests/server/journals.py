@@ -1,0 +1,123 @@
+"""The places where a journal may live, as the contract suite sees them: opened, closed, crashed, full.
+
+A new kind of journal passes the suite by one more line in `HOMES`. What is expected of them all is in
+`test_journal_contract.py`.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from server.journal import Appended, Journal, Key
+from server.journal.memory import MemoryJournal, MemoryStore
+from server.journal.sqlite import SqliteJournal
+
+
+class HandClock:
+    """A clock that goes when it is told to. (`Clock`)"""
+
+    def __init__(self, now: int = 1_000_000) -> None:
+        self.wall = now
+        self.ticks = 77
+
+    def now_ms(self) -> int:
+        return self.wall
+
+    def ticks_ms(self) -> int:
+        return self.ticks
+
+    def pass_ms(self, ms: int) -> None:
+        """Time passes."""
+        self.wall += ms
+        self.ticks += ms
+
+
+class Home(Protocol):
+    """Where one journal lives over all its restarts."""
+
+    clock: HandClock
+
+    async def open(self) -> Journal:
+        """Start a server on it."""
+
+    async def crash(self) -> None:
+        """All servers are gone, as if killed; what they had on disk stays."""
+
+    async def close(self) -> None:
+        """Close whatever is open."""
+
+
+class MemoryHome:
+    """Memory that outlives the servers in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clock = HandClock()
+        self._store = MemoryStore(self.clock)
+        self._open: list[MemoryJournal] = []
+
+    async def open(self) -> Journal:
+        self._open.append(MemoryJournal(self._store))
+        return self._open[-1]
+
+    async def crash(self) -> None:
+        while self._open:
+            self._open.pop().crash()
+
+    async def close(self) -> None:
+        while self._open:
+            await self._open.pop().close()
+
+
+class SqliteHome:
+    """A data folder. A crash goes on with a copy of the files as they stood on disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clock = HandClock()
+        self._folders = folder
+        self._lives = 0
+        self._open: SqliteJournal | None = None
+
+    @property
+    def folder(self) -> Path:
+        return self._folders / f"life{self._lives}"
+
+    async def open(self) -> Journal:
+        self._open = SqliteJournal(self.folder, self.clock)
+        return self._open
+
+    async def crash(self) -> None:
+        left = self.folder
+        self._lives += 1
+        shutil.copytree(left, self.folder, ignore=shutil.ignore_patterns("*-shm"))
+        await self.close()
+        shutil.rmtree(left)
+
+    async def close(self) -> None:
+        if self._open is not None:
+            await self._open.close()
+            self._open = None
+
+
+HOMES: dict[str, Callable[[Path], Home]] = {"memory": MemoryHome, "sqlite": SqliteHome}
+
+
+def key(id: str, by: str = "gm") -> Key:
+    """A sender's name for a command."""
+    return Key(by, id)
+
+
+async def opened(journal: Journal, room: str = "tavern", at: int = 0, wake_at: int | None = None) -> None:
+    """A room with one entry."""
+    first = await journal.create(room, b"opened", key("first"), b"p", b"a", at or journal.now(), wake_at=wake_at)
+    assert first == Appended(1)
+
+
+async def filled(journal: Journal, count: int, room: str = "tavern") -> None:
+    """A room with `count` entries, each saying its number."""
+    await opened(journal, room)
+    for n in range(2, count + 1):
+        said = await journal.append(room, n - 1, b"entry %d" % n, key(f"k{n}"), b"p", b"a", journal.now())
+        assert said == Appended(n)
