@@ -1,7 +1,13 @@
 ### Zwada česky. How these files are written: ../README.md
 
 ## Refusals of the core and the server: what did not happen, why, what now
-err-frame-bad = Server tomuto požadavku nerozumí, takže se nic nezměnilo. Zkus to jinak a dej vědět správci serveru.
+err-frame-bad = { $why ->
+    [number] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Zmenši ji.
+    [text] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Zkrať text.
+    [items] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Pošli toho méně najednou.
+    [control_character] Nic se nezměnilo: v textu je znak, který se nedá zobrazit. Odstraň ho.
+   *[other] Server tomuto požadavku nerozumí, takže se nic nezměnilo. Zkus to jinak a dej vědět správci serveru.
+ }
     .short = Nesrozumitelný požadavek
 err-seat-not_allowed = Z tohoto místa o tom rozhodnout nejde. Požádej PJ o předání postavy.
     .short = Ne z tohoto místa
@@ -25,13 +31,13 @@ err-storage-unavailable = Server teď nemůže ukládat, takže akce nebyla při
 err-internal = Uvnitř serveru něco selhalo, takže se nic nezměnilo. Zkus to znovu; když se to zopakuje, dej vědět správci serveru.
 err-history-forked = Server se vrátil se starším stavem. Ztracená část je uschovaná.
 err-unknown = Server to nepřijal, takže se nic nezměnilo (důvod: { $code }). Zvol něco jiného, nebo dej vědět správci serveru.
-err-room-not_found = Takový stůl tu už není. Zkontroluj odkaz.
+err-room-unknown = Takový stůl tu už není. Zkontroluj odkaz.
 err-room-closed = Tento stůl je uzavřený, takže tu už nejde nic dělat. Záznam boje se dá dál číst a exportovat.
 err-room-read_only = Tento stůl uložila novější verze serveru, takže se tu dá jen číst. Požádej správce serveru o aktualizaci.
 err-invite-bad = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
 err-session-bad = Toto okno už nemá ke stolu přístup. Otevři znovu svůj odkaz, nebo požádej PJ o nový.
 err-token-bad = Toto okno už nemá ke stolu přístup. Otevři znovu svůj odkaz, nebo požádej PJ o nový.
-err-create-not_allowed = Stůl nevznikl: tento server vyžaduje klíč. Požádej o klíč správce serveru.
+err-key-bad = Stůl nevznikl: tento server vyžaduje klíč. Požádej o klíč správce serveru.
 err-seat-taken = Toto místo je obsazené, takže se na něj nedá posadit. Zvol jiné, nebo požádej PJ.
 err-seat-unknown = U tohoto stolu takové místo není, takže se nic nezměnilo. Zvol některé ze seznamu.
 err-ruleset-unknown = Stůl nevznikl: server tato pravidla nezná. Zvol některý ze systémů v seznamu.
@@ -62,12 +68,55 @@ err-status-unknown = Tento účastník takový stav nemá, takže se nic nezměn
 err-limit-unknown = Tento účastník takový limit nemá, takže se nic nezměnilo. Zvol limit ze seznamu.
 err-frame-unknown = Tohle už na nic nečeká, takže se nic nezměnilo. Výsledek najdeš v záznamu boje.
 err-dice-invalid = Tyto kostky k hodu nesedí, takže se nic nezměnilo. Zkontroluj, kolik jich má být a kolik mají stěn.
-err-origin-refused = Server tuto stránku nepouští, takže spojení nevzniklo. Otevři stůl na jeho vlastní adrese.
+err-origin-bad = Server tuto stránku nepouští, takže spojení nevzniklo. Otevři stůl na jeho vlastní adrese.
 err-import-bad = Některým řádkům nešlo porozumět, takže jsou vynechané: { $lines }. Zbytek zůstal; zkontroluj ho.
-err-bound = Tohle nebylo přijato: je to větší, než server dovolí ({ $bound }: nejvýš { $max }). Zmenši to.
-    .short = Příliš velké
+err-limit-reached = Tohle nebylo přijato: server dovolí jen tolik ({ $bound }: nejvýš { $max }). Nejdřív něco odeber.
+    .short = Příliš mnoho
+err-path-unknown = Na této adrese nic není, takže se nic nezměnilo. Zkontroluj odkaz.
+err-method-bad = Tato adresa se takhle nepoužívá, takže se nic nezměnilo. Podívej se do protokolu, jak ano.
+
+## What a bound measures
+bound-frame_bytes = zpráva, bajty
+bound-hello_bytes = pozdrav, bajty
+bound-token_chars = klíč, znaky
+bound-secret_chars = pozvánka, znaky
+bound-id_chars = číslo příkazu, znaky
+bound-depth = úrovně vnoření
+bound-items = počet hodnot ve zprávě
+bound-list_items = délka seznamu
+bound-text_chars = délka textu ve znacích
+bound-key_chars = délka klíče ve znacích
+bound-number_max = velikost čísla
+bound-fragments = části zprávy
+bound-frames_per_s = zprávy za sekundu
+bound-control_frames_per_s = signály za sekundu
+bound-commands_per_s = akce za sekundu
+bound-commands_burst = akce najednou
+bound-strikes = nesrozumitelné zprávy
+bound-handshakes_per_s = spojení za sekundu
+bound-body_bytes = požadavek, bajty
+bound-handshake_bytes = hlavičky, bajty
+bound-seats = místa
+bound-spectators = diváci
+bound-connections = spojení
+bound-combatants = účastníci
+bound-invites = pozvánky
+bound-sessions = otevřená okna
+bound-templates = šablony
+bound-sheets = deníky
+bound-name_chars = délka jména ve znacích
+bound-rooms = stoly
+bound-inbox = čekající příkazy
+bound-outbox_frames = čekající zprávy
+bound-outbox_bytes = čekající zprávy, bajty
+bound-ring_bytes = uschované zprávy, bajty
+bound-entries = řádky v jedné odpovědi
+bound-page_bytes = odpověď, bajty
 
 ## The connection ended by the server (close codes)
+close-1003 = Toto okno poslalo něco, co server nečekal, takže se odpojil. Otevři stůl znovu.
+close-1008 = Server několika zprávám nerozuměl, takže se odpojil. Otevři stůl znovu.
+close-1009 = Zpráva byla větší, než server dovolí, takže se odpojil. Otevři stůl znovu a posílej méně najednou.
 close-4401 = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
 close-4403 = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
 close-4404 = Takový stůl tu už není. Zkontroluj odkaz.
@@ -516,3 +565,285 @@ conn-durability-disk = zápis na disk před každou odpovědí
 conn-durability-os = zápis do jedné sekundy
 conn-durability-none = jen v paměti
 conn-started = Boj začíná.
+
+## Log and explanations
+log-gm-only = jen PJ
+log-by-default = výchozí odpověď
+log-standing = stálá odpověď
+log-by-gm = rozhodnutí PJ
+log-undone = už neplatí
+log-hand = hozeno ručně
+log-fixed = výsledek určil PJ
+log-secret = tajný hod
+log-open = veřejný hod
+log-note = Vzkaz: { $text }
+log-lines = { $n ->
+    [one] { $n } řádek
+    [few] { $n } řádky
+    [many] { $n } řádku
+   *[other] { $n } řádků
+ }
+since-lines = Od poslední návštěvy: { log-lines }
+since-you = Sem až přečteno
+explain-sum = součet
+explain-against = proti
+explain-percent = { $percent } %
+explain-rounded = { $exact }, tedy { $value }
+explain-cancels = { $one } ruší { $other }
+explain-bonus = dohoz
+explain-bonus-dice = dohozy: { $faces }
+explain-cancelled = zrušeno: { $faces }
+explain-dice = { $n ->
+    [one] kostka
+    [few] kostky
+    [many] kostky
+   *[other] kostek
+ }
+explain-check = ke kontrole po boji
+explain-beats = { $a } > { $b }
+dice-list = kostky: { $faces }
+dice-d = k{ $sides }
+dice-nd = { $n }k{ $sides }
+
+## Going back
+rewind-lines = { $n ->
+    [one] { $n } řádek přestane platit. Zůstane v záznamu, přeškrtnutý.
+    [few] { $n } řádky přestanou platit. Zůstanou v záznamu, přeškrtnuté.
+    [many] { $n } řádku přestane platit. Zůstane v záznamu, přeškrtnuté.
+   *[other] { $n } řádků přestane platit. Zůstanou v záznamu, přeškrtnuté.
+ }
+rewind-keeps = nezmění se
+rewind-keeps-seats = místa, pozvánky, jména, tempo
+rewind-keeps-dice = kostky v záznamu; nové hody budou nové
+rewind-keeps-seen = to, co už hráči viděli
+rewind-all-read = Všichni si přečtou: „{ $text }“
+rewind-question-new = znovu, plný čas
+rewind-same = Nic dalšího se nezmění.
+rewind-what-hp = životy
+rewind-what-limit = zbývá: { $name }
+rewind-what-actions = zbývající akce
+rewind-what-status = stav
+rewind-what-state = stav sil
+rewind-what-side = strana
+rewind-what-turn = tah
+rewind-what-round = kolo
+rewind-what-question = otázka
+rewind-what-phase = boj
+rewind-what-presence = v boji
+undo-offer = Provedeno: { $what }
+
+## Durations
+until-turn_start = do začátku příštího tahu ({ $who })
+until-turn_end = do konce příštího tahu ({ $who })
+until-turn_start_after = do začátku přespříštího tahu ({ $who })
+until-turn_end_after = do konce přespříštího tahu ({ $who })
+until-turn_n_start = do začátku tahu { $n } ({ $who })
+until-turn_n_end = do konce tahu { $n } ({ $who })
+until-round = do kola { $n }
+until-round_end = do konce kola { $n }
+until-attack = do příštího útoku
+until-action = do vlastní příští akce
+until-fight_end = do konce boje
+until-lifted = do odvolání
+rounds-for = { $n ->
+    [one] { $n } kolo
+    [few] { $n } kola
+    [many] { $n } kola
+   *[other] { $n } kol
+ }
+for-rounds = na { rounds-for }
+status-for = { $status } na { rounds-for }
+status-until = { $status } { $until }
+held-by = v sevření ({ $who })
+holds = drží ({ $who })
+source-of = od: { $who }
+
+## Counting and units
+actions-left = { $n ->
+    [0] Nezbývá žádná akce
+    [one] Zbývá { $n } akce
+    [few] Zbývají { $n } akce
+    [many] Zbývá { $n } akce
+   *[other] Zbývá { $n } akcí
+ }
+actions-label = Akce: { $left }/{ $size }
+actions-in-turn = { $n ->
+    [one] { $n } akce
+    [few] { $n } akce
+    [many] { $n } akce
+   *[other] { $n } akcí
+ }
+blocks-left = { $n ->
+    [0] Nezbývá žádný blok
+    [one] Zbývá { $n } blok
+    [few] Zbývají { $n } bloky
+    [many] Zbývá { $n } bloku
+   *[other] Zbývá { $n } bloků
+ }
+dodges-left = { $n ->
+    [0] Nezbývá žádný úhyb
+    [one] Zbývá { $n } úhyb
+    [few] Zbývají { $n } úhyby
+    [many] Zbývá { $n } úhybu
+   *[other] Zbývá { $n } úhybů
+ }
+blocks-label = Bloky: { $used }/{ $max }
+dodges-label = Úhyby: { $used }/{ $max }
+limit-label = { $limit }: { $used }/{ $size }
+    .aria-label = { $limit }: vyčerpáno { $used }/{ $size }
+limit-left = { $limit }, zbývá: { $n }
+limit-actions = akce
+limit-reaction = reakce
+hp-exact = { $now }/{ $max }
+    .aria-label = životy: { $now }/{ $max }
+hp-short = životy { $now }/{ $max }
+band-unhurt = bez zranění
+band-scratched = drobná zranění
+band-hurt = zranění
+band-badly_hurt = těžká zranění
+band-down = mimo boj
+hit-points = { $n ->
+    [one] { $n } život
+    [few] { $n } životy
+    [many] { $n } života
+   *[other] { $n } životů
+ }
+points = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+    [many] { $n } bodu
+   *[other] { $n } bodů
+ }
+metres = { $n ->
+    [one] { $n } metr
+    [few] { $n } metry
+    [many] { $n } metru
+   *[other] { $n } metrů
+ }
+metres-short = { $n } m
+seconds = { $n ->
+    [one] { $n } sekunda
+    [few] { $n } sekundy
+    [many] { $n } sekundy
+   *[other] { $n } sekund
+ }
+seconds-short = { $n } s
+minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+    [many] { $n } minuty
+   *[other] { $n } minut
+ }
+hours = { $n ->
+    [one] { $n } hodina
+    [few] { $n } hodiny
+    [many] { $n } hodiny
+   *[other] { $n } hodin
+ }
+days = { $n ->
+    [one] { $n } den
+    [few] { $n } dny
+    [many] { $n } dne
+   *[other] { $n } dní
+ }
+dice-count = { $n ->
+    [one] { $n } kostka
+    [few] { $n } kostky
+    [many] { $n } kostky
+   *[other] { $n } kostek
+ }
+unit-m = m
+unit-s = s
+
+## States, phases, kinds of questions
+state-active = v boji
+state-waiting = vyčkává
+state-hidden = v úkrytu
+phase-setup = před bojem
+phase-running = probíhá
+phase-ended = skončil
+kind-turn = tah
+kind-declaration = ohlášení
+kind-defence = obrana
+kind-reaction = reakce
+kind-choice = volba
+kind-ruling = rozhodnutí PJ
+kind-dice = kostky
+how-given = odpověď
+how-passed = bez odpovědi
+how-standing = stálá odpověď
+how-expired = výchozí odpověď
+how-nothing = není z čeho vybírat
+how-gm = rozhodnutí PJ
+
+## Outcomes
+outcome-hit = Zásah.
+    .short = zásah
+outcome-miss = Minutí.
+    .short = minutí
+outcome-blocked = Vykryto.
+    .short = vykryto
+outcome-dodged = Úhyb úspěšný.
+    .short = úhyb úspěšný
+outcome-defended = Ubráněno.
+    .short = ubráněno
+outcome-success = Úspěch.
+    .short = úspěch
+outcome-failure = Neúspěch.
+    .short = neúspěch
+outcome-open = Pokračuje.
+    .short = probíhá
+outcome-good_luck = Štěstí.
+    .short = štěstí
+outcome-bad_luck = Smůla.
+    .short = smůla
+outcome-lapsed = Nic z toho.
+    .short = propadlo
+outcome-partial_success = Částečný úspěch.
+    .short = částečný úspěch
+outcome-initiator = Podařilo se.
+    .short = podařilo se
+outcome-opponent = Nepodařilo se.
+    .short = nepodařilo se
+
+## Themes and small settings
+theme-system = podle systému
+theme-light = světlé
+theme-dark = tmavé
+settings-left-hand = pro levou ruku
+settings-letter-keys = klávesy s písmeny
+settings-sound-on = zvuk zapnutý
+settings-sound-off = zvuk vypnutý
+cue-turn = Jsi na tahu: { $room }
+cue-next = Jsi další na řadě: { $room }
+cue-asked = Otázka pro tebe: { $room }
+key-options = volby ze seznamu
+key-next = další
+key-pause = pozastavení
+key-log = záznam boje
+key-order = pořadí
+key-find = hledání
+key-help = klávesy
+
+## GM's tools
+gm-selected = Vybráno: { $who }
+gm-amount = Kolik
+gm-limit-used = vyčerpáno: { $used }/{ $size }
+gm-next-roll = Příští hod
+gm-note-to = Vzkaz, příjemce: { $who }
+gm-audience-all = všichni
+gm-audience-me = jen já
+gm-audience-who = PJ, { $who }
+gm-see-as = Pohled: { $who }
+gm-type-hint = −7 zraní, +5 léčí, =12 nastaví
+gm-asks-more-time = Prosba o čas ({ $who }).
+gm-asks-take-back = Prosba o vrácení akce ({ $who }).
+gm-confirm-end = Ukončit boj pro všechny?
+gm-confirm-revoke = Tento odkaz a jeho okna přestanou fungovat.
+gm-confirm-reveal = Hráči to od teď uvidí ({ $who }); to už nejde vzít zpět.
+gm-confirm-hand-over = Od teď hraje: { $seat } (postava: { $who }).
+gm-palette = Napiš příkaz
+gm-order-before = před: { $who }
+gm-order-after = po: { $who }
+gm-order-first = na začátek
+gm-order-last = na konec

@@ -1,7 +1,13 @@
 ### Zwada in English. How these files are written: ../README.md
 
 ## Refusals of the core and the server: what did not happen, why, what now
-err-frame-bad = The server could not read this request, so nothing was done. Try another way and tell the operator.
+err-frame-bad = { $why ->
+    [number] Nothing was done: { $bound } may be at most { $max } here. Make it smaller.
+    [text] Nothing was done: { $bound } may be at most { $max } here. Make it shorter.
+    [items] Nothing was done: { $bound } may be at most { $max } here. Send less at once.
+    [control_character] Nothing was done: the text has a sign that cannot be shown. Take it out.
+   *[other] The server could not read this request, so nothing was done. Try another way and tell the operator.
+ }
     .short = Not understood
 err-seat-not_allowed = This cannot be decided from your seat. Ask the GM to hand it over.
     .short = Not from your seat
@@ -25,13 +31,13 @@ err-storage-unavailable = The server cannot save at the moment, so your action w
 err-internal = Something went wrong inside the server, so nothing was done. Try again; if it happens twice, tell the operator.
 err-history-forked = The server came back with an older state. The lost part is kept.
 err-unknown = The server refused this, so nothing was done (reason: { $code }). Choose something else or tell the operator.
-err-room-not_found = There is no such table any more. Check the link.
+err-room-unknown = There is no such table any more. Check the link.
 err-room-closed = This table is closed, so nothing more can be done here. Its log can still be read and exported.
 err-room-read_only = This table was saved by a newer version of the server, so it can only be read here. Ask the operator to update.
 err-invite-bad = This link no longer opens a seat. Ask the GM for a new one.
 err-session-bad = This window is no longer let in at the table. Open your invite link again, or ask the GM for a new one.
 err-token-bad = This window is no longer let in at the table. Open your invite link again, or ask the GM for a new one.
-err-create-not_allowed = No table was made: this server asks for a key. Get the key from the operator.
+err-key-bad = No table was made: this server asks for a key. Get the key from the operator.
 err-seat-taken = This seat is taken, so you could not sit down. Choose another one or ask the GM.
 err-seat-unknown = There is no such seat at this table, so nothing was done. Choose one from the list.
 err-ruleset-unknown = No table was made: the server does not know these rules. Choose one of the systems listed.
@@ -62,12 +68,55 @@ err-status-unknown = This combatant has no such status, so nothing was changed. 
 err-limit-unknown = This combatant has no such limit, so nothing was changed. Choose one from the list.
 err-frame-unknown = What you meant no longer waits, so nothing was changed. See the log for how it ended.
 err-dice-invalid = These dice do not fit the roll, so nothing was done. Check how many are asked for and how many sides they have.
-err-origin-refused = The server does not let this page in, so no connection was made. Open the table at its own address.
+err-origin-bad = The server does not let this page in, so no connection was made. Open the table at its own address.
 err-import-bad = Some lines were not understood, so they were left out: { $lines }. The rest is kept; check it.
-err-bound = This was not accepted: it is larger than the server takes ({ $bound }: at most { $max }). Make it smaller.
-    .short = Too large
+err-limit-reached = This was not accepted: the server allows only so many ({ $bound }: at most { $max }). Remove something first.
+    .short = Too many
+err-path-unknown = There is nothing at this address, so nothing was done. Check the link.
+err-method-bad = This address is not used that way, so nothing was done. See the protocol for how.
+
+## What a bound measures
+bound-frame_bytes = message, bytes
+bound-hello_bytes = greeting, bytes
+bound-token_chars = key, characters
+bound-secret_chars = invite, characters
+bound-id_chars = number of a command, characters
+bound-depth = levels within each other
+bound-items = values in one message
+bound-list_items = length of a list
+bound-text_chars = length of a text in characters
+bound-key_chars = length of a key in characters
+bound-number_max = the size of a number
+bound-fragments = parts of a message
+bound-frames_per_s = messages a second
+bound-control_frames_per_s = signals a second
+bound-commands_per_s = actions a second
+bound-commands_burst = actions at once
+bound-strikes = unreadable messages
+bound-handshakes_per_s = connections a second
+bound-body_bytes = request, bytes
+bound-handshake_bytes = headers, bytes
+bound-seats = seats
+bound-spectators = spectators
+bound-connections = connections
+bound-combatants = combatants
+bound-invites = invite links
+bound-sessions = open windows
+bound-templates = templates
+bound-sheets = sheets
+bound-name_chars = length of a name in characters
+bound-rooms = tables
+bound-inbox = waiting commands
+bound-outbox_frames = waiting messages
+bound-outbox_bytes = waiting messages, bytes
+bound-ring_bytes = kept messages, bytes
+bound-entries = lines in one answer
+bound-page_bytes = answer, bytes
 
 ## The connection ended by the server (close codes)
+close-1003 = This window spoke in a way the server did not expect, so it hung up. Open the table again.
+close-1008 = The server could not read several messages, so it hung up. Open the table again.
+close-1009 = A message was larger than the server takes, so it hung up. Open the table again and send less at once.
 close-4401 = This link no longer opens a seat. Ask the GM for a new one.
 close-4403 = This link no longer opens a seat. Ask the GM for a new one.
 close-4404 = There is no such table any more. Check the link.
@@ -496,3 +545,253 @@ conn-durability-disk = saved to disk before every answer
 conn-durability-os = saved within a second
 conn-durability-none = kept in memory only
 conn-started = The fight has begun.
+
+## Log and explanations
+log-gm-only = GM only
+log-by-default = by default
+log-standing = standing answer
+log-by-gm = GM's decision
+log-undone = no longer counts
+log-hand = rolled by hand
+log-fixed = fixed by the GM
+log-secret = secret roll
+log-open = open roll
+log-note = Note: { $text }
+log-lines = { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+ }
+since-lines = Since you looked: { log-lines }
+since-you = You are here
+explain-sum = sum
+explain-against = against
+explain-percent = { $percent }%
+explain-rounded = { $exact }, so { $value }
+explain-cancels = { $one } cancels { $other }
+explain-bonus = bonus die
+explain-bonus-dice = bonus dice: { $faces }
+explain-cancelled = cancelled: { $faces }
+explain-dice = { $n ->
+    [one] die
+   *[other] dice
+ }
+explain-check = to be checked after the fight
+explain-beats = { $a } > { $b }
+dice-list = dice: { $faces }
+dice-d = d{ $sides }
+dice-nd = { $n }d{ $sides }
+
+## Going back
+rewind-lines = { $n ->
+    [one] { $n } line will no longer count. It stays in the log, struck through.
+   *[other] { $n } lines will no longer count. They stay in the log, struck through.
+ }
+rewind-keeps = does not change
+rewind-keeps-seats = seats, invites, names, pace
+rewind-keeps-dice = dice in the log; new rolls are new
+rewind-keeps-seen = what players have already seen
+rewind-all-read = All will read: “{ $text }”
+rewind-question-new = anew, full time
+rewind-same = Nothing else changes.
+rewind-what-hp = hit points
+rewind-what-limit = left: { $name }
+rewind-what-actions = actions left
+rewind-what-status = status
+rewind-what-state = state
+rewind-what-side = side
+rewind-what-turn = turn
+rewind-what-round = round
+rewind-what-question = question
+rewind-what-phase = fight
+rewind-what-presence = in the fight
+undo-offer = Done: { $what }
+
+## Durations
+until-turn_start = until the start of the next turn ({ $who })
+until-turn_end = until the end of the next turn ({ $who })
+until-turn_start_after = until the start of the turn after next ({ $who })
+until-turn_end_after = until the end of the turn after next ({ $who })
+until-turn_n_start = until the start of turn { $n } ({ $who })
+until-turn_n_end = until the end of turn { $n } ({ $who })
+until-round = until round { $n }
+until-round_end = until the end of round { $n }
+until-attack = until the next attack
+until-action = until the own next action
+until-fight_end = until the end of the fight
+until-lifted = until removed
+rounds-for = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+ }
+for-rounds = for { rounds-for }
+status-for = { $status } for { rounds-for }
+status-until = { $status } { $until }
+held-by = held by { $who }
+holds = holds { $who }
+source-of = from: { $who }
+
+## Counting and units
+actions-left = { $n ->
+    [0] No action left
+    [one] { $n } action left
+   *[other] { $n } actions left
+ }
+actions-label = Actions: { $left }/{ $size }
+actions-in-turn = { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+ }
+blocks-left = { $n ->
+    [0] No block left
+    [one] { $n } block left
+   *[other] { $n } blocks left
+ }
+dodges-left = { $n ->
+    [0] No dodge left
+    [one] { $n } dodge left
+   *[other] { $n } dodges left
+ }
+blocks-label = Block: { $used }/{ $max }
+dodges-label = Dodge: { $used }/{ $max }
+limit-label = { $limit }: { $used }/{ $size }
+    .aria-label = { $limit }: { $used } of { $size } used
+limit-left = { $limit }: { $n } left
+limit-actions = actions
+limit-reaction = reaction
+hp-exact = { $now }/{ $max }
+    .aria-label = hit points: { $now } of { $max }
+hp-short = HP { $now }/{ $max }
+band-unhurt = unhurt
+band-scratched = scratched
+band-hurt = hurt
+band-badly_hurt = badly hurt
+band-down = down
+hit-points = { $n ->
+    [one] { $n } hit point
+   *[other] { $n } hit points
+ }
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+metres = { $n ->
+    [one] { $n } metre
+   *[other] { $n } metres
+ }
+metres-short = { $n } m
+seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+ }
+seconds-short = { $n } s
+minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+ }
+hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+ }
+days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+ }
+dice-count = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+ }
+unit-m = m
+unit-s = s
+
+## States, phases, kinds of questions
+state-active = active
+state-waiting = waiting
+state-hidden = hidden
+phase-setup = before the fight
+phase-running = running
+phase-ended = ended
+kind-turn = turn
+kind-declaration = declaration
+kind-defence = defence
+kind-reaction = reaction
+kind-choice = choice
+kind-ruling = ruling
+kind-dice = dice
+how-given = answered
+how-passed = passed
+how-standing = standing answer
+how-expired = by default
+how-nothing = nothing to choose
+how-gm = GM's decision
+
+## Outcomes
+outcome-hit = Hit.
+    .short = hit
+outcome-miss = Miss.
+    .short = miss
+outcome-blocked = Blocked.
+    .short = blocked
+outcome-dodged = Dodged.
+    .short = dodged
+outcome-defended = Defended.
+    .short = defended
+outcome-success = Success.
+    .short = success
+outcome-failure = Failure.
+    .short = failure
+outcome-open = It goes on.
+    .short = open
+outcome-good_luck = Good luck.
+    .short = good luck
+outcome-bad_luck = Bad luck.
+    .short = bad luck
+outcome-lapsed = It comes to nothing.
+    .short = lapsed
+outcome-partial_success = Partial success.
+    .short = partial success
+outcome-initiator = It succeeds.
+    .short = succeeds
+outcome-opponent = It fails.
+    .short = fails
+
+## Themes and small settings
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+settings-left-hand = for the left hand
+settings-letter-keys = letter keys
+settings-sound-on = sound on
+settings-sound-off = sound off
+cue-turn = Your turn: { $room }
+cue-next = You are next: { $room }
+cue-asked = You are asked: { $room }
+key-options = press the shown choices
+key-next = next
+key-pause = pause
+key-log = log
+key-order = order
+key-find = find
+key-help = keys
+
+## GM's tools
+gm-selected = Selected: { $who }
+gm-amount = Amount
+gm-limit-used = used: { $used }/{ $size }
+gm-next-roll = Next roll
+gm-note-to = Note to: { $who }
+gm-audience-all = all
+gm-audience-me = only me
+gm-audience-who = GM, { $who }
+gm-see-as = See as: { $who }
+gm-type-hint = −7 is damage, +5 heals, =12 sets
+gm-asks-more-time = { $who } asks for more time.
+gm-asks-take-back = { $who } wants to take an action back.
+gm-confirm-end = End the fight for everybody?
+gm-confirm-revoke = This link and its windows stop working.
+gm-confirm-reveal = Players see { $who } from now on; that cannot be unseen.
+gm-confirm-hand-over = { $seat } plays { $who } from now on.
+gm-palette = Write a command
+gm-order-before = before: { $who }
+gm-order-after = after: { $who }
+gm-order-first = first
+gm-order-last = last

@@ -1,7 +1,13 @@
 ### Zwada po polsku. How these files are written: ../README.md
 
 ## Refusals of the core and the server: what did not happen, why, what now
-err-frame-bad = Serwer nie zrozumiał tego żądania, więc nic się nie zmieniło. Spróbuj inaczej i daj znać opiekunowi serwera.
+err-frame-bad = { $why ->
+    [number] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Zmniejsz ją.
+    [text] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Skróć tekst.
+    [items] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Wyślij mniej naraz.
+    [control_character] Nic się nie zmieniło: w tekście jest znak, którego nie da się pokazać. Usuń go.
+   *[other] Serwer nie zrozumiał tego żądania, więc nic się nie zmieniło. Spróbuj inaczej i daj znać opiekunowi serwera.
+ }
     .short = Niezrozumiałe żądanie
 err-seat-not_allowed = Z tego miejsca nie można o tym decydować. Poproś MG o przekazanie postaci.
     .short = Nie z tego miejsca
@@ -25,13 +31,13 @@ err-storage-unavailable = Serwer nie może teraz zapisywać, więc akcja nie zos
 err-internal = Coś zawiodło wewnątrz serwera, więc nic się nie zmieniło. Spróbuj ponownie, a jeśli to się powtórzy, daj znać opiekunowi serwera.
 err-history-forked = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.
 err-unknown = Serwer tego nie przyjął, więc nic się nie zmieniło (powód: { $code }). Wybierz coś innego albo daj znać opiekunowi serwera.
-err-room-not_found = Nie ma już takiego stołu. Sprawdź link.
+err-room-unknown = Nie ma już takiego stołu. Sprawdź link.
 err-room-closed = Ten stół jest zamknięty, więc nic więcej nie można tu zrobić. Zapis walki nadal można czytać i eksportować.
 err-room-read_only = Ten stół zapisała nowsza wersja serwera, więc tutaj można go tylko czytać. Poproś opiekuna serwera o aktualizację.
 err-invite-bad = Ten link nie otwiera już miejsca przy stole. Poproś MG o nowy.
 err-session-bad = To okno nie ma już wstępu do stołu. Otwórz jeszcze raz swój link albo poproś MG o nowy.
 err-token-bad = To okno nie ma już wstępu do stołu. Otwórz jeszcze raz swój link albo poproś MG o nowy.
-err-create-not_allowed = Stół nie powstał: ten serwer wymaga klucza. Poproś o klucz opiekuna serwera.
+err-key-bad = Stół nie powstał: ten serwer wymaga klucza. Poproś o klucz opiekuna serwera.
 err-seat-taken = To miejsce jest zajęte, więc nie można go zająć. Wybierz inne albo poproś MG.
 err-seat-unknown = Przy tym stole nie ma takiego miejsca, więc nic się nie zmieniło. Wybierz jedno z listy.
 err-ruleset-unknown = Stół nie powstał: serwer nie zna tych zasad. Wybierz jeden z systemów z listy.
@@ -62,12 +68,55 @@ err-status-unknown = Ta postać nie ma takiego stanu, więc nic się nie zmieni�
 err-limit-unknown = Ta postać nie ma takiego limitu, więc nic się nie zmieniło. Wybierz limit z listy.
 err-frame-unknown = To już na nic nie czeka, więc nic się nie zmieniło. Wynik jest w zapisie walki.
 err-dice-invalid = Te kości nie pasują do rzutu, więc nic się nie zmieniło. Sprawdź, ile ich potrzeba i ile mają ścianek.
-err-origin-refused = Serwer nie wpuszcza tej strony, więc nie ma połączenia. Otwórz stół pod jego własnym adresem.
+err-origin-bad = Serwer nie wpuszcza tej strony, więc nie ma połączenia. Otwórz stół pod jego własnym adresem.
 err-import-bad = Niektóre wiersze są niezrozumiałe, więc zostały pominięte: { $lines }. Reszta jest zachowana; sprawdź ją.
-err-bound = To nie zostało przyjęte: jest większe, niż serwer dopuszcza ({ $bound }: najwyżej { $max }). Zmniejsz to.
-    .short = Za duże
+err-limit-reached = To nie zostało przyjęte: serwer dopuszcza tylko tyle ({ $bound }: najwyżej { $max }). Najpierw coś usuń.
+    .short = Za dużo
+err-path-unknown = Pod tym adresem nic nie ma, więc nic się nie zmieniło. Sprawdź link.
+err-method-bad = Tego adresu tak się nie używa, więc nic się nie zmieniło. Sprawdź w protokole, jak.
+
+## What a bound measures
+bound-frame_bytes = wiadomość, bajty
+bound-hello_bytes = powitanie, bajty
+bound-token_chars = klucz, znaki
+bound-secret_chars = zaproszenie, znaki
+bound-id_chars = numer polecenia, znaki
+bound-depth = poziomy zagnieżdżenia
+bound-items = liczba wartości w wiadomości
+bound-list_items = długość listy
+bound-text_chars = długość tekstu w znakach
+bound-key_chars = długość klucza w znakach
+bound-number_max = wielkość liczby
+bound-fragments = części wiadomości
+bound-frames_per_s = wiadomości na sekundę
+bound-control_frames_per_s = sygnały na sekundę
+bound-commands_per_s = akcje na sekundę
+bound-commands_burst = akcje naraz
+bound-strikes = niezrozumiałe wiadomości
+bound-handshakes_per_s = połączenia na sekundę
+bound-body_bytes = żądanie, bajty
+bound-handshake_bytes = nagłówki, bajty
+bound-seats = miejsca
+bound-spectators = widzowie
+bound-connections = połączenia
+bound-combatants = postacie
+bound-invites = zaproszenia
+bound-sessions = otwarte okna
+bound-templates = szablony
+bound-sheets = karty
+bound-name_chars = długość nazwy w znakach
+bound-rooms = stoły
+bound-inbox = czekające polecenia
+bound-outbox_frames = czekające wiadomości
+bound-outbox_bytes = czekające wiadomości, bajty
+bound-ring_bytes = przechowane wiadomości, bajty
+bound-entries = wiersze w jednej odpowiedzi
+bound-page_bytes = odpowiedź, bajty
 
 ## The connection ended by the server (close codes)
+close-1003 = To okno wysłało coś, czego serwer nie oczekiwał, więc się rozłączył. Otwórz stół jeszcze raz.
+close-1008 = Serwer nie zrozumiał kilku wiadomości, więc się rozłączył. Otwórz stół jeszcze raz.
+close-1009 = Wiadomość była większa, niż serwer dopuszcza, więc się rozłączył. Otwórz stół jeszcze raz i wysyłaj mniej naraz.
 close-4401 = Ten link nie otwiera już miejsca przy stole. Poproś MG o nowy.
 close-4403 = Ten link nie otwiera już miejsca przy stole. Poproś MG o nowy.
 close-4404 = Nie ma już takiego stołu. Sprawdź link.
@@ -516,3 +565,285 @@ conn-durability-disk = zapis na dysku przed każdą odpowiedzią
 conn-durability-os = zapis w ciągu sekundy
 conn-durability-none = tylko w pamięci
 conn-started = Walka się zaczyna.
+
+## Log and explanations
+log-gm-only = tylko MG
+log-by-default = odpowiedź domyślna
+log-standing = stała odpowiedź
+log-by-gm = decyzja MG
+log-undone = już się nie liczy
+log-hand = rzucone ręcznie
+log-fixed = wynik ustalony przez MG
+log-secret = rzut ukryty
+log-open = rzut jawny
+log-note = Wiadomość: { $text }
+log-lines = { $n ->
+    [one] { $n } wiersz
+    [few] { $n } wiersze
+    [many] { $n } wierszy
+   *[other] { $n } wiersza
+ }
+since-lines = Od ostatniej wizyty: { log-lines }
+since-you = Tu jest koniec czytania
+explain-sum = suma
+explain-against = przeciw
+explain-percent = { $percent }%
+explain-rounded = { $exact }, czyli { $value }
+explain-cancels = { $one } unieważnia { $other }
+explain-bonus = dorzut
+explain-bonus-dice = dorzuty: { $faces }
+explain-cancelled = unieważnione: { $faces }
+explain-dice = { $n ->
+    [one] kość
+    [few] kości
+    [many] kości
+   *[other] kości
+ }
+explain-check = do sprawdzenia po walce
+explain-beats = { $a } > { $b }
+dice-list = kości: { $faces }
+dice-d = k{ $sides }
+dice-nd = { $n }k{ $sides }
+
+## Going back
+rewind-lines = { $n ->
+    [one] { $n } wiersz przestanie się liczyć. Pozostanie w zapisie, przekreślony.
+    [few] { $n } wiersze przestaną się liczyć. Pozostaną w zapisie, przekreślone.
+    [many] { $n } wierszy przestanie się liczyć. Pozostaną w zapisie, przekreślone.
+   *[other] { $n } wiersza przestanie się liczyć. Pozostanie w zapisie, przekreślone.
+ }
+rewind-keeps = nie zmieni się
+rewind-keeps-seats = miejsca, zaproszenia, nazwy, tempo
+rewind-keeps-dice = kości w zapisie; nowe rzuty będą nowe
+rewind-keeps-seen = to, co gracze już widzieli
+rewind-all-read = Wszyscy przeczytają: „{ $text }”
+rewind-question-new = od nowa, pełny czas
+rewind-same = Nic więcej się nie zmieni.
+rewind-what-hp = punkty życia
+rewind-what-limit = zostało: { $name }
+rewind-what-actions = pozostałe akcje
+rewind-what-status = stan
+rewind-what-state = sprawność
+rewind-what-side = strona
+rewind-what-turn = tura
+rewind-what-round = runda
+rewind-what-question = pytanie
+rewind-what-phase = walka
+rewind-what-presence = w walce
+undo-offer = Zrobione: { $what }
+
+## Durations
+until-turn_start = do początku następnej tury ({ $who })
+until-turn_end = do końca następnej tury ({ $who })
+until-turn_start_after = do początku drugiej tury od teraz ({ $who })
+until-turn_end_after = do końca drugiej tury od teraz ({ $who })
+until-turn_n_start = do początku tury { $n } ({ $who })
+until-turn_n_end = do końca tury { $n } ({ $who })
+until-round = do rundy { $n }
+until-round_end = do końca rundy { $n }
+until-attack = do następnego ataku
+until-action = do własnej następnej akcji
+until-fight_end = do końca walki
+until-lifted = do odwołania
+rounds-for = { $n ->
+    [one] { $n } rundę
+    [few] { $n } rundy
+    [many] { $n } rund
+   *[other] { $n } rundy
+ }
+for-rounds = na { rounds-for }
+status-for = { $status } na { rounds-for }
+status-until = { $status } { $until }
+held-by = w chwycie ({ $who })
+holds = trzyma ({ $who })
+source-of = od: { $who }
+
+## Counting and units
+actions-left = { $n ->
+    [0] Nie została żadna akcja
+    [one] Została { $n } akcja
+    [few] Zostały { $n } akcje
+    [many] Zostało { $n } akcji
+   *[other] Zostało { $n } akcji
+ }
+actions-label = Akcje: { $left }/{ $size }
+actions-in-turn = { $n ->
+    [one] { $n } akcja
+    [few] { $n } akcje
+    [many] { $n } akcji
+   *[other] { $n } akcji
+ }
+blocks-left = { $n ->
+    [0] Nie został żaden blok
+    [one] Został { $n } blok
+    [few] Zostały { $n } bloki
+    [many] Zostało { $n } bloków
+   *[other] Zostało { $n } bloku
+ }
+dodges-left = { $n ->
+    [0] Nie został żaden unik
+    [one] Został { $n } unik
+    [few] Zostały { $n } uniki
+    [many] Zostało { $n } uników
+   *[other] Zostało { $n } uniku
+ }
+blocks-label = Bloki: { $used }/{ $max }
+dodges-label = Uniki: { $used }/{ $max }
+limit-label = { $limit }: { $used }/{ $size }
+    .aria-label = { $limit }: wykorzystane { $used }/{ $size }
+limit-left = { $limit }, zostało: { $n }
+limit-actions = akcje
+limit-reaction = reakcja
+hp-exact = { $now }/{ $max }
+    .aria-label = punkty życia: { $now }/{ $max }
+hp-short = PŻ { $now }/{ $max }
+band-unhurt = bez ran
+band-scratched = drobne rany
+band-hurt = rany
+band-badly_hurt = ciężkie rany
+band-down = poza walką
+hit-points = { $n ->
+    [one] { $n } punkt życia
+    [few] { $n } punkty życia
+    [many] { $n } punktów życia
+   *[other] { $n } punktu życia
+ }
+points = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+    [many] { $n } punktów
+   *[other] { $n } punktu
+ }
+metres = { $n ->
+    [one] { $n } metr
+    [few] { $n } metry
+    [many] { $n } metrów
+   *[other] { $n } metra
+ }
+metres-short = { $n } m
+seconds = { $n ->
+    [one] { $n } sekunda
+    [few] { $n } sekundy
+    [many] { $n } sekund
+   *[other] { $n } sekundy
+ }
+seconds-short = { $n } s
+minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+    [many] { $n } minut
+   *[other] { $n } minuty
+ }
+hours = { $n ->
+    [one] { $n } godzina
+    [few] { $n } godziny
+    [many] { $n } godzin
+   *[other] { $n } godziny
+ }
+days = { $n ->
+    [one] { $n } dzień
+    [few] { $n } dni
+    [many] { $n } dni
+   *[other] { $n } dnia
+ }
+dice-count = { $n ->
+    [one] { $n } kość
+    [few] { $n } kości
+    [many] { $n } kości
+   *[other] { $n } kości
+ }
+unit-m = m
+unit-s = s
+
+## States, phases, kinds of questions
+state-active = w walce
+state-waiting = czeka
+state-hidden = w ukryciu
+phase-setup = przed walką
+phase-running = trwa
+phase-ended = zakończona
+kind-turn = tura
+kind-declaration = deklaracja
+kind-defence = obrona
+kind-reaction = reakcja
+kind-choice = wybór
+kind-ruling = decyzja MG
+kind-dice = kości
+how-given = odpowiedź
+how-passed = bez odpowiedzi
+how-standing = stała odpowiedź
+how-expired = odpowiedź domyślna
+how-nothing = nic do wyboru
+how-gm = decyzja MG
+
+## Outcomes
+outcome-hit = Trafienie.
+    .short = trafienie
+outcome-miss = Pudło.
+    .short = pudło
+outcome-blocked = Zablokowane.
+    .short = zablokowane
+outcome-dodged = Unik udany.
+    .short = unik udany
+outcome-defended = Obronione.
+    .short = obronione
+outcome-success = Sukces.
+    .short = sukces
+outcome-failure = Porażka.
+    .short = porażka
+outcome-open = Trwa dalej.
+    .short = trwa
+outcome-good_luck = Szczęście.
+    .short = szczęście
+outcome-bad_luck = Pech.
+    .short = pech
+outcome-lapsed = Nic z tego.
+    .short = przepadło
+outcome-partial_success = Częściowy sukces.
+    .short = częściowy sukces
+outcome-initiator = Udane.
+    .short = udane
+outcome-opponent = Nieudane.
+    .short = nieudane
+
+## Themes and small settings
+theme-system = jak w systemie
+theme-light = jasne
+theme-dark = ciemne
+settings-left-hand = dla lewej ręki
+settings-letter-keys = klawisze literowe
+settings-sound-on = dźwięk włączony
+settings-sound-off = dźwięk wyłączony
+cue-turn = Twoja tura: { $room }
+cue-next = Zaraz twoja tura: { $room }
+cue-asked = Pytanie do ciebie: { $room }
+key-options = wybór z listy
+key-next = dalej
+key-pause = wstrzymanie
+key-log = zapis walki
+key-order = kolejność
+key-find = szukanie
+key-help = klawisze
+
+## GM's tools
+gm-selected = Wybrane: { $who }
+gm-amount = Ile
+gm-limit-used = wykorzystane: { $used }/{ $size }
+gm-next-roll = Następny rzut
+gm-note-to = Wiadomość, odbiorca: { $who }
+gm-audience-all = wszyscy
+gm-audience-me = tylko ja
+gm-audience-who = MG, { $who }
+gm-see-as = Widok: { $who }
+gm-type-hint = −7 to obrażenia, +5 leczy, =12 ustawia
+gm-asks-more-time = Prośba o czas ({ $who }).
+gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).
+gm-confirm-end = Zakończyć walkę dla wszystkich?
+gm-confirm-revoke = Ten link i jego okna przestaną działać.
+gm-confirm-reveal = Gracze od teraz to zobaczą ({ $who }); tego nie da się cofnąć.
+gm-confirm-hand-over = Od teraz prowadzi: { $seat } (postać: { $who }).
+gm-palette = Wpisz polecenie
+gm-order-before = przed: { $who }
+gm-order-after = po: { $who }
+gm-order-first = na początek
+gm-order-last = na koniec
