@@ -2,7 +2,6 @@
 
 import { eventSentence } from "./say.js";
 import type { Line } from "./mirror.js";
-import type { Json } from "./json.js";
 import type { Reckoning, View, WireEvent } from "./wire.js";
 
 export interface Said {
@@ -25,12 +24,13 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
   let round: number | undefined;
   for (const event of line.events) {
     if (event.explain) explain.push(...event.explain);
-    for (const mark of ["default", "standing", "gm", "secret", "hidden"]) if (event[mark] === true) marks.add(`mark-${mark}`);
-    if (event["audience"] === "gm") marks.add("mark-secret");
-    if (/round_(?:started|began|begun)|RoundBegan|RoundStarted/.test(event.tag)) {
-      const n: Json | undefined = (event["round"] ?? event["n"]) as Json | undefined;
-      if (typeof n === "number") round = n;
-    }
+    if (event["by_gm"] === true) marks.add("log-by-gm");
+    if (event["secret"] === true) marks.add("log-secret");
+    if (event["by_hand"] === true) marks.add("log-hand");
+    if (event["how"] === "expired") marks.add("log-by-default");
+    if (event["how"] === "standing") marks.add("log-standing");
+    if (event["only"] === "gm") marks.add("log-gm-only");
+    if (event.tag === "RoundBegan" && typeof event["round"] === "number") round = event["round"];
     const sentence = eventSentence(event, view);
     if (sentence !== undefined) sentences.push(sentence);
   }

@@ -10,6 +10,7 @@ import type {
   OptionGroup,
   Options,
   Prompt,
+  Status,
   View,
 } from "./wire.js";
 
@@ -71,6 +72,19 @@ export function turnPrompt(encounter: Encounter | undefined): Prompt | undefined
 
 export function isAsked(encounter: Encounter | undefined, id: string): boolean {
   return questions(encounter).some((prompt) => prompt.to === id);
+}
+
+/** The statuses on somebody, in the view's order. */
+export function statusesOf(view: View | undefined, id: string): readonly (readonly [string, Status])[] {
+  const encounter = view?.encounter;
+  const own = encounter?.combatants?.[id];
+  const all = { ...encounter?.statuses, ...own?.statuses };
+  const order = [...(encounter?.status_order ?? []), ...(own?.status_order ?? [])];
+  const ids = order.length > 0 ? order : Object.keys(all);
+  return ids.flatMap((key) => {
+    const status = all[key];
+    return status && (own?.statuses?.[key] || status.on === id) ? [[key, status] as const] : [];
+  });
 }
 
 /** Uses left of a counter: `size - used`, or `left`, or undefined where it has no size. */
@@ -205,12 +219,10 @@ export function differences(now: View, then: View): readonly Difference[] {
     push({ what: "actions", who: id, name: undefined, now: left(x.actions)?.toString(), then: left(y.actions)?.toString() });
     for (const name of new Set([...Object.keys(x.limits ?? {}), ...Object.keys(y.limits ?? {})]))
       push({ what: "limit", who: id, name, now: left(x.limits?.[name])?.toString(), then: left(y.limits?.[name])?.toString() });
-    const statuses = new Set([...Object.keys(x.statuses ?? {}), ...Object.keys(y.statuses ?? {})]);
-    for (const status of statuses) {
-      const p = x.statuses?.[status];
-      const q = y.statuses?.[status];
-      push({ what: "status", who: id, name: undefined, now: p?.label ?? p?.name, then: q?.label ?? q?.name });
-    }
+    const before = new Map(statusesOf(now, id));
+    const after = new Map(statusesOf(then, id));
+    for (const status of new Set([...before.keys(), ...after.keys()]))
+      push({ what: "status", who: id, name: undefined, now: before.get(status)?.name, then: after.get(status)?.name });
   }
   return found;
 }

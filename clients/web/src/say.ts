@@ -2,8 +2,8 @@
  *  Not in here: the sentences (Fluent catalogues), and any rule. */
 
 import { isMap, type Json, type JsonMap } from "./json.js";
-import { combatant, nameOf } from "./read.js";
-import { list, maybe, number, t, word, type Args } from "./texts.js";
+import { acting, combatant, nameOf } from "./read.js";
+import { list, maybe, number, t, word } from "./texts.js";
 import type { Option, Prompt, Refusal, Status, View, WireEvent } from "./wire.js";
 
 /** A value as text: a combatant's name, a number, a translated word, a list of these. */
@@ -26,10 +26,16 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
 }
 
 function sayWord(value: string, view: View | undefined, kinds: readonly string[]): string {
-  if (value === "gm") return t("word-gm");
+  if (value === "gm") return t("role-gm");
   if (view?.seats?.[value]) return nameOf(view, value);
-  return /^[a-z][a-z0-9_]*$/.test(value) ? word(value, ...kinds) : value;
+  return /^[a-z][a-z0-9_]*$/.test(value) ? word(value, ...kinds, ...WORDS) : value;
 }
+
+/** The kinds of words a bare word may be of, where nothing says which. */
+const WORDS = [
+  "weapon", "item", "location", "mode", "method", "intent", "skill", "stat", "choice", "difficulty", "value", "cover",
+  "class", "kind", "access", "tag", "gender", "state", "status", "limit", "outcome", "side", "purpose", "how", "role",
+] as const;
 
 /** All fields of a map as Fluent arguments: ids become names, words are translated, numbers stay numbers. */
 export function args(fields: JsonMap, view: View | undefined): Record<string, string | number> {
@@ -48,12 +54,7 @@ export function refusalText(refusal: Refusal, view: View | undefined): string {
   const key = `err-${refusal.code.split(":")[0]?.replaceAll(".", "-") ?? "unknown"}`;
   const given = args(refusal.params ?? {}, view);
   if (refusal.retry_ms !== undefined && given["s"] === undefined) given["s"] = Math.max(1, Math.ceil(refusal.retry_ms / 1000));
-  return complete(key, given) ?? t("err-unknown", { code: refusal.code });
-}
-
-/** The sentence if all its variables came, else its `.plain` form, else as it is. */
-function complete(key: string, given: Args): string | undefined {
-  return maybe(key, given);
+  return maybe(key, given) ?? t("err-unknown", { code: refusal.code });
 }
 
 /** These say that somebody was first, not that anything is wrong. */
@@ -64,40 +65,53 @@ export function isCalm(code: string): boolean {
 // --- statuses, durations ------------------------------------------------------------------------
 
 export function statusLabel(status: Status, view: View | undefined): string {
-  const label = status.label !== undefined && status.label !== "" ? status.label : undefined;
-  const name = label ?? word(status.name, "status");
-  const who = status.source !== undefined ? nameOf(view, status.source) : undefined;
-  const between = who !== undefined ? maybe(`status-${status.name}`, { who }) : undefined;
-  const percent = status["percent"];
-  const place = status["location"];
+  const data = status.data ?? {};
+  const own = status.label ?? data["label"];
+  const name = typeof own === "string" && own !== "" ? own : word(status.name, "status");
+  const percent = data["percent"];
+  const place = data["location"];
   return [
-    between ?? name,
+    status.source !== undefined && status.source !== status.on ? `${name} (${nameOf(view, status.source)})` : name,
     ...(typeof place === "string" ? [word(place, "location")] : []),
-    ...(typeof percent === "number" && percent !== 0 ? [t("percent", { n: percent })] : []),
+    ...(typeof percent === "number" && percent !== 0 ? [t("explain-percent", { percent })] : []),
   ].join(", ");
 }
 
+/** How long, in words with the name; undefined: until removed. */
 export function duration(until: JsonMap | undefined, view: View | undefined): string | undefined {
-  if (!until) return undefined;
-  const at = until["at"] ?? until["kind"];
-  if (typeof at !== "string") return undefined;
-  const of = until["of"];
-  const n = until["n"];
-  return maybe(`until-${at.replaceAll(".", "-")}`, {
-    who: typeof of === "string" ? nameOf(view, of) : "",
-    n: typeof n === "number" ? n : 0,
+  const at = until?.["at"];
+  if (!until || typeof at !== "string") return undefined;
+  const of = typeof until["of"] === "string" ? until["of"] : undefined;
+  const n = typeof until["n"] === "number" ? until["n"] : 0;
+  const who = of === undefined ? "" : nameOf(view, of);
+  if (at !== "turn_start" && at !== "turn_end") return maybe(`until-${at}`, { n, who });
+  const ahead = n - (combatant(view, of)?.turns ?? 0);
+  const acts = of !== undefined && acting(view?.encounter).includes(of);
+  if (ahead === 1 || (ahead === 0 && at === "turn_end" && !acts)) return t(`until-${at}`, { who });
+  if (ahead === 2) return t(`until-${at}_after`, { who });
+  return t(at === "turn_start" ? "until-turn_n_start" : "until-turn_n_end", { who, n });
+}
+
+/** A word of the rule system on somebody's row: "runs", "9 m covered", "in hand: dagger". */
+export function markText(key: string, value: Json, view: View | undefined): string {
+  if (value === true) return word(key, "mark");
+  const spoken = say(value, view, key);
+  const own = maybe(`mark-${key}`, {
+    n: typeof value === "number" ? value : spoken,
+    value: spoken,
+    items: spoken,
+    who: spoken,
+    ...(isMap(value) ? args(value, view) : {}),
   });
+  return own ?? `${word(key, "field")} ${spoken}`;
 }
 
 // --- options ------------------------------------------------------------------------------------
 
-/** The words on an option's button: its type with the first word of its data that has an own text. */
-export function optionLabel(option: Option): string {
-  for (const value of Object.values(option.data ?? {})) {
-    if (typeof value !== "string") continue;
-    const own = maybe(`act-${option.type}-${value}`);
-    if (own !== undefined) return own;
-  }
+/** The words on an option's button: the choice it makes where it is an answer, else its type. */
+export function optionLabel(option: { readonly type: string; readonly data?: JsonMap }): string {
+  const choice = option.data?.["choice"];
+  if (typeof choice === "string") return word(choice, "choice", "act");
   return t(`act-${option.type}`);
 }
 
@@ -105,7 +119,7 @@ export function optionLabel(option: Option): string {
 export function variantLabel(option: Option, view: View | undefined): string {
   const parts = Object.entries(option.data ?? {})
     .filter(([key]) => key !== "actor")
-    .map(([key, value]) => say(value, view, key));
+    .map(([key, value]) => (value === true ? word(key, "field") : say(value, view, key)));
   return parts.join(", ") || optionLabel(option);
 }
 
@@ -113,21 +127,49 @@ export function variantLabel(option: Option, view: View | undefined): string {
 export function costLabel(cost: Option["cost"]): string {
   return Object.entries(cost ?? {})
     .filter(([, n]) => n !== 0)
-    .map(([name, n]) => maybe(`cost-${name}`, { n }) ?? `${word(name, "limit")} ${number(n)}`)
+    .map(([name, n]) => (name === "actions" ? t("actions-in-turn", { n }) : `${word(name, "limit")} ${number(n)}`))
     .join(", ");
+}
+
+/** Passing, on its button. `lost`: what would be lost by it. */
+export function passLabel(pass: string, lost = 0): string {
+  if (pass === "end_turn") return lost > 0 ? t("btn-end-turn-losing", { n: lost }) : t("btn-end-turn");
+  if (pass === "none") return t("btn-no-defence");
+  if (pass === "decline") return t("btn-decline");
+  return maybe(`act-${pass}`) ?? t("btn-pass");
 }
 
 // --- questions ----------------------------------------------------------------------------------
 
 /** What somebody is asked, in one sentence. `own`: said to the one who is asked. */
 export function promptSentence(prompt: Prompt, view: View | undefined, own: boolean): string {
-  const given = { who: nameOf(view, prompt.to), ...args(prompt.data ?? {}, view) };
-  const kinds = own ? [`ask-${prompt.kind}`] : [`asked-${prompt.kind}`, `ask-${prompt.kind}`];
+  const data = prompt.data ?? {};
+  const who = nameOf(view, prompt.to);
+  const given = { who, target: who, ...args(data, view) };
+  const how = typeof data["action"] === "string" ? data["action"] : undefined;
+  const kinds = own
+    ? [
+        ...(how ? [`prompt-${prompt.kind}-${how}`] : []),
+        ...(data["weapon"] !== undefined ? [`prompt-${prompt.kind}-with`] : []),
+        `prompt-${prompt.kind}`,
+      ]
+    : [`prompt-${prompt.kind}-of`];
   for (const key of kinds) {
     const text = maybe(key, given);
     if (text !== undefined) return text;
   }
-  return t(own ? "ask-other" : "asked-other", { ...given, kind: word(prompt.kind, "kind") });
+  return own ? t("prompt-other") : "";
+}
+
+/** What happens by itself when the time is up, as a word. */
+export function defaultLabel(prompt: Prompt): string {
+  const assumed = prompt.default;
+  if (assumed === undefined) return t(prompt.kind === "turn" ? "clock-default-end_turn" : "clock-default-none");
+  if (typeof assumed === "string") return word(assumed, "answer", "clock-default", "act");
+  const choice = assumed["choice"];
+  if (typeof choice === "string") return word(choice, "answer", "choice");
+  const type = assumed["type"];
+  return typeof type === "string" ? word(type, "answer", "act") : t("clock-default");
 }
 
 // --- events -------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ function readSeat(text: string | null): KnownSeat | undefined {
   if (!text) return undefined;
   try {
     const seat = JSON.parse(text) as KnownSeat;
-    return seat.room && seat.seat && seat.refresh ? seat : undefined;
+    return seat.room && typeof seat.seat === "string" && seat.refresh ? seat : undefined;
   } catch {
     return undefined; // written by another version: as if it were not there
   }

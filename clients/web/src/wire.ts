@@ -18,11 +18,14 @@ export interface Seat {
 export type HitPoints = { readonly now: number; readonly max: number } | { readonly band: string };
 
 export interface Status {
+  readonly id?: string;
   readonly name: string;
   readonly label?: string;
+  /** On whom, and from whom: between two, or on the whole table where there is neither. */
+  readonly on?: string;
   readonly source?: string;
   readonly until?: JsonMap;
-  readonly [parameter: string]: Json | undefined;
+  readonly data?: JsonMap;
 }
 
 export interface Counter {
@@ -39,6 +42,7 @@ export interface Combatant {
   readonly seat?: string;
   readonly mine?: boolean;
   readonly hidden?: boolean;
+  readonly turns?: number;
   readonly hp?: HitPoints;
   readonly state?: string;
   readonly able?: boolean;
@@ -59,9 +63,11 @@ export interface Prompt {
   readonly full_ms?: number;
   readonly running_since?: number;
   readonly top?: boolean;
-  readonly default?: string;
+  /** What is assumed when the time is up: an answer as it would be sent; absent: passing. */
+  readonly default?: JsonMap | string;
   readonly data?: JsonMap;
   readonly answered?: boolean;
+  readonly frame?: string;
 }
 
 export interface Beat {
@@ -80,6 +86,9 @@ export interface Encounter {
   readonly options?: JsonMap;
   readonly combatants?: Readonly<Record<string, Combatant>>;
   readonly roster?: readonly string[];
+  readonly statuses?: Readonly<Record<string, Status>>;
+  readonly status_order?: readonly string[];
+  readonly table?: JsonMap;
   readonly order?: readonly string[];
   readonly acted?: readonly string[];
   readonly held?: readonly (string | JsonMap)[];
@@ -102,7 +111,7 @@ export interface View {
 
 // --- options ----------------------------------------------------------------------------------
 
-export type ParameterKind = "choice" | "range" | "text" | "combatant" | "point" | "flag";
+export type ParameterKind = "choice" | "range" | "text" | "combatant" | "point" | "flag" | "faces";
 
 export interface Parameter {
   readonly name: string;
@@ -113,6 +122,8 @@ export interface Parameter {
   readonly step?: number;
   readonly required?: boolean;
   readonly default?: Json;
+  /** A range counts in 1/scale of the number on the wire. */
+  readonly scale?: number;
 }
 
 export interface Option {
@@ -139,16 +150,21 @@ export type Options = Readonly<Record<string, readonly OptionGroup[]>>;
 export interface Dice {
   readonly sides: number;
   readonly faces: readonly number[];
-  readonly kept?: readonly boolean[];
-  readonly cancelled?: readonly boolean[];
-  readonly bonus?: readonly boolean[] | number;
+  /** Faces of the base dice that count nothing any more, as they fell. */
+  readonly cancelled?: readonly number[];
+  /** Faces of the dice granted by others. */
+  readonly bonus?: readonly number[];
   readonly source?: string;
 }
 
 export interface Term {
   readonly name: string;
   readonly value?: number;
-  readonly dice?: Dice;
+  readonly sides?: number;
+  readonly faces?: readonly number[];
+  readonly bonus?: readonly number[];
+  readonly cancelled?: readonly number[];
+  readonly source?: string;
 }
 
 export interface Reckoning {

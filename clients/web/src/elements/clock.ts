@@ -66,7 +66,7 @@ export class ZwadaClock extends ZwadaElement {
       <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="3"
         stroke-dasharray=${still ? "2 3" : `${share * around} ${around}`} transform="rotate(-90 10 10)" />`;
     return html`<svg viewBox="0 0 20 20" aria-hidden="true" class=${still ? "still" : ""}>${ring}</svg>
-      <span role="timer">${still ? t("clock-still", { time: spell(rest, this.now + this.offsetMs) }) : rest <= 0 ? t("clock-up") : spell(rest, this.now + this.offsetMs)}</span>`;
+      <span role="timer">${still ? `${spell(rest, this.now + this.offsetMs)} (${t("clock-stands")})` : rest <= 0 ? t("clock-up") : spell(rest, this.now + this.offsetMs)}</span>`;
   }
 }
 
@@ -81,6 +81,6 @@ export function spell(ms: number, now: number): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 60) return `0:${String(seconds).padStart(2, "0")}`;
   if (seconds < 3_600) return t("clock-minutes", { n: Math.ceil(seconds / 60) });
-  if (seconds < 20 * 3_600) return t("clock-hours", { n: Math.round(seconds / 3_600) });
-  return t("clock-until", { when: dayAndTime(now + ms) });
+  if (seconds < 20 * 3_600) return t("hours", { n: Math.round(seconds / 3_600) });
+  return t("clock-until", { time: dayAndTime(now + ms) });
 }

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { say } from "../say.js";
+import { markText } from "../say.js";
 import { number, t, word } from "../texts.js";
 import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -153,8 +153,8 @@ export class ZwadaCombatant extends ZwadaElement {
       >
       <zwada-health .hp=${who.hp}></zwada-health>
       <span class="second"
-        >${who.hidden ? html`<span class="veil">⦰ ${t("word-hidden")}</span>` : nothing}${this.asked
-          ? html`<span class="asked">${t("word-asked")}</span>`
+        >${who.hidden ? html`<span class="veil">⦰ ${t("state-hidden")}</span>` : nothing}${this.asked
+          ? html`<span class="asked">${t("h-asked")}</span>`
           : nothing}${out && who.state ? html`<span>${word(who.state, "state")}</span>` : nothing}<zwada-limits
           .actions=${out ? undefined : who.actions}
           .limits=${out ? undefined : who.limits}
@@ -170,17 +170,13 @@ export class ZwadaCombatant extends ZwadaElement {
 
   #spoken(): string {
     if (this.place === "later" || this.place === "apart") return "";
-    return `${t(`place-${this.place}`)}: `;
+    return `${t({ now: "row-now", next: "ui-next", acted: "row-acted", out: "h-out" }[this.place])}: `;
   }
 
   /** The rule system's own words for a row ("runs", "waits", distance): only those that are set. */
   #marks(who: Combatant): TemplateResult[] {
     return Object.entries(who.marks ?? {})
       .filter(([, value]) => value !== false && value !== null && value !== 0 && !(Array.isArray(value) && value.length === 0))
-      .map(([key, value]) =>
-        value === true
-          ? html`<span>${word(key, "mark")}</span>`
-          : html`<span>${word(key, "mark")} ${say(value, this.view, key)}</span>`,
-      );
+      .map(([key, value]) => html`<span>${markText(key, value, this.view)}</span>`);
   }
 }

@@ -40,18 +40,27 @@ export class ZwadaDice extends ZwadaElement {
   override render(): TemplateResult | typeof nothing {
     const dice = this.dice;
     if (!dice) return nothing;
-    const bonusFrom = typeof dice.bonus === "number" ? dice.faces.length - dice.bonus : undefined;
-    const faces = dice.faces.map((face, i) => {
-      const cancelled = dice.cancelled?.[i] === true || dice.kept?.[i] === false;
-      const bonus = Array.isArray(dice.bonus) ? dice.bonus[i] === true : bonusFrom !== undefined && i >= bonusFrom;
-      const kind = cancelled ? "cancelled" : bonus ? "bonus" : "";
-      const spoken = cancelled ? t("die-cancelled", { face }) : bonus ? t("die-bonus", { face }) : String(face);
-      return html`<span class="die ${kind}" title=${spoken === String(face) ? nothing : spoken} aria-label=${spoken} role="img">${face}</span> `;
+    // Equal faces look alike: the first that fell is the one that is struck.
+    const cancelled = [...(dice.cancelled ?? [])];
+    const struck = dice.faces.map((face) => {
+      const at = cancelled.indexOf(face);
+      if (at >= 0) cancelled.splice(at, 1);
+      return at >= 0;
     });
-    return html`<span class="away">${t("dice-kind", { n: dice.faces.length, sides: dice.sides })}: </span
-      >${faces}${dice.source === "hand" ? html`<span class="soft">${t("dice-by-hand")}</span>` : nothing}${dice.source ===
+    const die = (face: number, kind: string, spoken: string): TemplateResult =>
+      html`<span class="die ${kind}" role="img" title=${kind ? spoken : nothing} aria-label=${spoken}>${face}</span> `;
+    const faces = [
+      ...dice.faces.map((face, i) =>
+        struck[i]
+          ? die(face, "cancelled", t("explain-cancelled", { faces: String(face) }))
+          : die(face, "", String(face)),
+      ),
+      ...(dice.bonus ?? []).map((face) => die(face, "bonus", `${t("explain-bonus")}: ${face}`)),
+    ];
+    return html`<span class="away">${t("dice-nd", { n: dice.faces.length, sides: dice.sides })}: </span
+      >${faces}${dice.source === "hand" ? html`<span class="soft">${t("log-hand")}</span>` : nothing}${dice.source ===
       "gm"
-        ? html`<span class="soft">${t("dice-by-gm")}</span>`
+        ? html`<span class="soft">${t("log-fixed")}</span>`
         : nothing}`;
   }
 }

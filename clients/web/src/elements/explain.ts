@@ -62,15 +62,15 @@ export class ZwadaExplain extends ZwadaElement {
             <dd>
               ${this.#terms(step)}
               ${step.percent !== undefined && step.percent !== 100
-                ? html`<span>× ${t("percent-plain", { n: step.percent })}</span>`
+                ? html`<span>× ${t("explain-percent", { percent: step.percent })}</span>`
                 : nothing}
               ${step.total !== undefined
                 ? html`<span>=</span><strong>${number(step.total)}</strong>`
                 : nothing}
               ${step.against !== undefined
-                ? html`<span class="soft">${t("explain-against", { n: step.against })}</span>`
+                ? html`<span class="soft">${t("explain-against")} ${number(step.against)}</span>`
                 : nothing}
-              ${step.outcome !== undefined ? html`<span>${say(step.outcome, this.view, "outcome")}</span>` : nothing}
+              ${step.outcome !== undefined ? html`<span>${say(step.outcome, this.view, "outcome", "state")}</span>` : nothing}
               <span class="rules">${(step.rules ?? []).map((rule) => html`<zwada-rule .rule=${rule}></zwada-rule>`)}</span>
             </dd>`,
       )}
@@ -84,7 +84,17 @@ export class ZwadaExplain extends ZwadaElement {
   #term(term: Term, i: number): TemplateResult {
     const value = term.value === undefined ? "" : i > 0 ? number(Math.abs(term.value)) : number(term.value);
     const name = word(term.name, "term");
-    if (term.dice) return html`${name} <zwada-dice .dice=${term.dice}></zwada-dice>`;
+    if (term.faces || term.bonus)
+      return html`${name}
+        <zwada-dice
+          .dice=${{
+            sides: term.sides ?? 0,
+            faces: term.faces ?? [],
+            bonus: term.bonus ?? [],
+            cancelled: term.cancelled ?? [],
+            source: term.source ?? "",
+          }}
+        ></zwada-dice>`;
     return html`${name} ${value}`;
   }
 }

@@ -71,7 +71,7 @@ export class ZwadaHealth extends ZwadaElement {
             >${signed(this.change)}</span
           >`
         : nothing}
-      <span class="number" aria-label=${t("hp-spoken", { now: hp.now, max: hp.max })}>${hp.now}/${hp.max}</span>
+      <span class="number" aria-label=${t("hp-exact@aria-label", { now: hp.now, max: hp.max })}>${hp.now}/${hp.max}</span>
     `;
   }
 }

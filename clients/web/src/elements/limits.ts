@@ -48,7 +48,7 @@ export class ZwadaLimits extends ZwadaElement {
     const dots = size <= 6 && rest <= 6 ? "●".repeat(rest) + "○".repeat(Math.max(0, size - rest)) : undefined;
     return html`<li>
       <span aria-hidden="true">${label} ${dots ? html`<span class="dots">${dots}</span>` : `${rest}/${size}`}</span>
-      <span class="away">${t("limit-spoken", { limit: label, left: rest, size })}</span>
+      <span class="away">${t("limit-label@aria-label", { limit: label, used: size - rest, size })}</span>
     </li>`;
   }
 }

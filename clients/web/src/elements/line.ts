@@ -81,14 +81,14 @@ export class ZwadaLine extends ZwadaElement {
     const line = this.line;
     if (!line) return nothing;
     const opens = line.explain.length > 0 || this.gm;
-    const marks = [...line.marks, ...(line.struck ? ["mark-undone"] : [])];
+    const marks = [...line.marks, ...(line.struck ? ["log-undone"] : [])];
     const inner = html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>
       <span class="sentence"
         ><span class=${line.struck ? "struck" : ""}>${line.sentence}</span>
         ${marks.map((mark) => html` <span class="words">(${t(mark)})</span>`)}</span
       >
       <time>${clockTime(line.at)}</time>`;
-    return html`<div class=${line.marks.includes("mark-secret") ? "secret" : ""}>
+    return html`<div class=${line.marks.includes("log-gm-only") ? "secret" : ""}>
       ${opens
         ? html`<button
             class="head"
@@ -108,7 +108,7 @@ export class ZwadaLine extends ZwadaElement {
             <div class="row">
               <button class="small" @click=${this.#copy}>${t("btn-copy")}</button>
               ${this.gm
-                ? html`<button class="small" @click=${(): void => this.open("rewind", line.id)}>${t("btn-rewind")}</button>`
+                ? html`<button class="small" @click=${(): void => this.open("rewind", line.id)}>${t("btn-go-back-here")}</button>`
                 : nothing}
             </div>
           </div>`

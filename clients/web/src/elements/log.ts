@@ -95,15 +95,15 @@ export class ZwadaLog extends ZwadaElement {
         ${found.length > shown.length
           ? html`<li>
               <button class="plain" @click=${(): number => (this.more += SHOWN)}>
-                ${t("log-older", { n: found.length - shown.length })}
+                ${t("ui-older", { n: found.length - shown.length })}
               </button>
             </li>`
           : nothing}
         ${found.length === 0
           ? html`<li class="empty">
               ${this.lines.length === 0
-                ? t("log-empty")
-                : html`${t("log-no-match")}
+                ? t("empty-log")
+                : html`${t("empty-filter")}
                     <button class="plain" @click=${(): string => (this.find = "")}>${t("btn-clear")}</button>`}
             </li>`
           : nothing}

@@ -42,12 +42,13 @@ export class ZwadaRefusal extends ListeningElement {
       </p>`;
     switch (this.deeds?.state(this.key)) {
       case "sending":
-        return html`<span class="soft" role="status">${t("deed-sending")}</span>`;
+        return html`<span class="soft" role="status">${t("conn-sending")}</span>`;
       case "unconfirmed":
-        return html`<span class="soft" role="status">${t("deed-unconfirmed")}</span>`;
+        return html`<span class="soft" role="status">${t("conn-unconfirmed")}</span>`;
       case "busy":
+        return html`<span class="soft" role="status">${t("conn-busy")}</span>`;
       case "waiting":
-        return html`<span class="soft" role="status">${t("deed-waiting")}</span>`;
+        return html`<span class="soft" role="status">${t("conn-in-flight")}</span>`;
       default:
         return nothing;
     }

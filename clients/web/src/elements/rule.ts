@@ -48,7 +48,7 @@ export class ZwadaRule extends ZwadaElement {
     if (text === undefined) return html`<span class="id">${this.rule}</span>`;
     return html`<button
         aria-expanded=${this.opened}
-        aria-label=${t("rule-chip", { rule: this.rule })}
+        aria-label=${t("h-rule", { rule: this.rule })}
         @click=${(): boolean => (this.opened = !this.opened)}
       >
         ${this.rule}

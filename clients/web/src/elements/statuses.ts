@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { statusesOf } from "../read.js";
 import { duration, statusLabel } from "../say.js";
 import type { Combatant, View } from "../wire.js";
 import { t } from "../texts.js";
@@ -36,26 +37,23 @@ export class ZwadaStatuses extends ZwadaElement {
 
   override render(): TemplateResult | typeof nothing {
     const who = this.who;
-    const all = who?.statuses ?? {};
-    const order = (who?.status_order ?? Object.keys(all)).filter((id) => all[id]);
-    if (!who || order.length === 0) return nothing;
+    const all = who ? statusesOf(this.view, who.id) : [];
+    if (!who || all.length === 0) return nothing;
     return html`<ul aria-label=${t("h-statuses")}>
-      ${order.map((id) => {
-        const status = all[id];
-        if (!status) return nothing;
+      ${all.map(([id, status]) => {
         const label = statusLabel(status, this.view);
         const until = duration(status.until, this.view);
         return html`<li class="chip">
           <span>${label}${until ? html`<span class="soft">, ${until}</span>` : nothing}</span>
           ${this.removable
             ? html`<button
-                aria-label=${t("btn-remove-status", { status: label })}
+                aria-label=${`${t("btn-remove-status")}: ${label}`}
                 @click=${(): void =>
                   this.command({
                     type: "remove_status",
                     data: { target: who.id, status: id },
                     key: `status-${who.id}-${id}`,
-                    undo: t("undone-status", { who: who.name ?? who.id, status: label }),
+                    undo: `${who.name ?? who.id}: ${t("btn-remove-status")} (${label})`,
                   })}
               >
                 ✕

@@ -47,7 +47,7 @@ export class ZwadaTrack extends ZwadaElement {
         ${encounter?.round ? html`<span class="soft dense">${t("h-round", { n: encounter.round })}</span>` : nothing}
         <slot name="tools"></slot>
       </header>
-      ${order.length === 0 ? html`<p class="empty">${t("track-empty")}</p>` : nothing}
+      ${order.length === 0 ? html`<p class="empty">${t("empty-combatants")}</p>` : nothing}
       <ul @keydown=${this.#keys}>
         ${repeat(
           order,

@@ -1,0 +1,90 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { acting, nameOf, questions, turnPrompt } from "../read.js";
+import { promptSentence } from "../say.js";
+import { list, t, word } from "../texts.js";
+import type { Encounter, Prompt, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import { then, waitingFor } from "./prompt.js";
+import "./clock.js";
+
+/** Whose beat it is and what play waits for: on whom, on what, how long, and what happens by itself. */
+@customElement("zwada-now")
+export class ZwadaNow extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      :host {
+        display: grid;
+        gap: 6px;
+      }
+      .beat {
+        font-size: 1.125rem;
+        line-height: 1.35;
+        font-weight: 600;
+      }
+      .beat .arrow {
+        color: var(--now);
+      }
+      .waits {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 12px;
+      }
+      .waits strong {
+        color: var(--ask);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) offsetMs = 0;
+  @property({ type: Boolean }) gm = false;
+
+  override render(): TemplateResult {
+    const encounter = this.view?.encounter;
+    if (!encounter || encounter.phase === "setup") return html`<p class="soft">${t(this.gm ? "h-setup" : "empty-not-begun")}</p>`;
+    if (encounter.phase === "ended") return html`<p class="beat">${this.#ended(encounter)}</p>`;
+    const asked = questions(encounter);
+    const turn = turnPrompt(encounter);
+    return html`<p class="beat">${this.#beat(encounter)}</p>
+      ${encounter.paused ? html`<p>${t("h-paused")}</p>` : nothing}
+      ${asked.map((prompt) => this.#waits(prompt))}
+      ${asked.length === 0 && turn?.left_ms !== undefined ? this.#clock(turn) : nothing}`;
+  }
+
+  #beat(encounter: Encounter): TemplateResult | string {
+    const who = acting(encounter);
+    if (who.length === 0) return t(this.gm ? "empty-nobody-acts" : "empty-resting");
+    const names = list(who.map((id) => nameOf(this.view, id)));
+    const mine = who.some((id) => encounter.combatants?.[id]?.mine === true);
+    return html`<span class="arrow" aria-hidden="true">▶</span> ${mine && !this.gm
+        ? `${t("h-your-turn")}: ${names}`
+        : t("now-turn", { who: names })}`;
+  }
+
+  #waits(prompt: Prompt): TemplateResult {
+    return html`<div class="waits">
+      <span><strong>${waitingFor(prompt, this.view)}</strong> ${this.gm ? promptSentence(prompt, this.view, false) : nothing}</span>
+      ${this.#clock(prompt)}
+    </div>`;
+  }
+
+  #clock(prompt: Prompt): TemplateResult | typeof nothing {
+    if (prompt.left_ms === undefined) return nothing;
+    return html`<span class="waits"
+      ><zwada-clock
+        .leftMs=${prompt.left_ms}
+        .fullMs=${prompt.full_ms}
+        .runningSince=${prompt.running_since}
+        .offsetMs=${this.offsetMs}
+      ></zwada-clock
+      ><span class="soft">${then(prompt)}</span></span
+    >`;
+  }
+
+  #ended(encounter: Encounter): string {
+    return encounter.winner === undefined ? t("h-ended") : `${t("h-ended")}. ${t("h-winner", { side: word(encounter.winner, "side") })}.`;
+  }
+}

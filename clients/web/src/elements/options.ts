@@ -1,0 +1,400 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Json } from "../json.js";
+import { combatant, lacking, nameOf, pass, sets, take, targetOf, type OptionSet } from "../read.js";
+import { costLabel, optionLabel, passLabel, variantLabel } from "../say.js";
+import { t, word } from "../texts.js";
+import type { Option, OptionGroup, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import type { Chosen } from "./parameter.js";
+import "./health.js";
+import "./parameter.js";
+import "./refusal.js";
+
+interface Armed {
+  readonly type: string;
+  readonly target?: string;
+}
+
+/** The last choices of a fight, by combatant and type: a parameter costs a tap only when it is changed. */
+const lastValues = new Map<string, Record<string, Json>>();
+const lastWay = new Map<string, string>();
+
+/** What one combatant may do now, in the server's order. Two taps to any action: the first arms and shows what it
+ *  costs, the second sends. An answer to a question is one tap. */
+@customElement("zwada-options")
+export class ZwadaOptions extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      section {
+        display: grid;
+        gap: 8px;
+        padding-block: 4px 8px;
+      }
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+      }
+      .head h3 {
+        margin-inline-end: 4px;
+      }
+      .targets,
+      .answers {
+        display: grid;
+        gap: 8px;
+      }
+      .targets {
+        grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+      }
+      .wide {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 12px;
+        width: 100%;
+        text-align: start;
+      }
+      .wide .soft {
+        font-weight: 400;
+        font-size: 0.875rem;
+      }
+      .armed .soft {
+        color: inherit;
+      }
+      .more {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
+      .opened {
+        border: 2px solid var(--act);
+        border-radius: var(--radius);
+        padding: 8px 12px 12px;
+        background: var(--surface);
+      }
+      .pass {
+        margin-top: 4px;
+        width: 100%;
+      }
+      kbd {
+        font: inherit;
+        font-size: 0.75rem;
+        color: var(--soft);
+      }
+      .armed kbd,
+      .act kbd {
+        color: inherit;
+      }
+      @media (pointer: coarse) {
+        kbd {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @property() who = "";
+  @property({ attribute: false }) group: OptionGroup | undefined;
+  @property({ attribute: false }) view: View | undefined;
+  /** A question: each option is an answer of its own, passing has the size of the rest. */
+  @property({ type: Boolean }) answers = false;
+  @state() private armed: Armed | undefined;
+  #count = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("pointerdown", this.#outside);
+    this.addEventListener("keydown", this.#keys);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("pointerdown", this.#outside);
+    this.removeEventListener("keydown", this.#keys);
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const group = this.group;
+    if (!group) return nothing;
+    this.#count = 0;
+    const all = sets(group.options);
+    return html`${this.answers ? this.#answers(group) : this.#actions(group, all)}
+    ${this.#pass(group)}<zwada-refusal .key=${this.#key("pass")} .view=${this.view}></zwada-refusal>`;
+  }
+
+  /** Presses the n-th shown button, 1 to 9. */
+  press(n: number): boolean {
+    const button = this.renderRoot.querySelector<HTMLButtonElement>(`[data-n="${n}"]`);
+    button?.click();
+    button?.focus();
+    return button !== null;
+  }
+
+  // --- answers ------------------------------------------------------------------------------
+
+  #answers(group: OptionGroup): TemplateResult {
+    return html`<div class="answers">
+      ${group.options.map((option) => {
+        const key = this.#key(option.id);
+        const simple = (option.parameters ?? []).every((parameter) => parameter.required !== true || parameter.default !== undefined);
+        const opened = this.armed?.type === option.id;
+        const values = this.#values(option.type);
+        return html`<button
+            class="wide ${opened ? "armed" : ""}"
+            data-n=${++this.#count}
+            @click=${(): void => {
+              if (simple || (opened && lacking(option, values).length === 0)) this.#send(option, {}, key);
+              else this.armed = { type: option.id };
+            }}
+          >
+            <span>${optionLabel(option)}</span>
+            <span class="soft">${this.#answerNote(option)} <kbd>${this.#count}</kbd></span>
+          </button>
+          ${opened ? this.#parameters(option, undefined) : nothing}
+          <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>`;
+      })}
+    </div>`;
+  }
+
+  #answerNote(option: Option): string {
+    return costLabel(option.cost);
+  }
+
+  // --- actions ------------------------------------------------------------------------------
+
+  #actions(group: OptionGroup, all: readonly OptionSet[]): TemplateResult {
+    const [first, ...rest] = all;
+    const opensFirst = first && group.kind === "turn" && first.options.some((option) => targetOf(option) !== undefined);
+    const folded = opensFirst ? rest : all;
+    const opened = folded.find((set) => set.type === this.armed?.type);
+    return html`${opensFirst ? this.#openSet(first) : nothing}
+      ${folded.length > 0
+        ? html`<section>
+            ${opensFirst ? html`<h2>${t("h-more")}</h2>` : nothing}
+            <div class="more">${folded.map((set) => this.#foldedSet(set))}</div>
+            ${opened ? this.#openedSet(opened) : nothing}
+            ${folded.map((set) => html`<zwada-refusal .key=${this.#key(set.type)} .view=${this.view}></zwada-refusal>`)}
+          </section>`
+        : nothing}`;
+  }
+
+  /** Target first: the first tap on a target arms, the second sends. */
+  #openSet(set: OptionSet): TemplateResult {
+    const option = this.#way(set);
+    const target = targetOf(option);
+    const values = option.parameters?.find((parameter) => parameter.name === target)?.values ?? [];
+    return html`<section>
+      <div class="head">
+        <h3>${t(`act-${set.type}`)}</h3>
+        ${this.#ways(set, option)}
+      </div>
+      ${this.#parameters(option, target)}
+      <div class="targets">
+        ${values.map((value) => this.#target(set, option, target ?? "", value, this.armed?.type === set.type && this.armed.target === value))}
+      </div>
+      <zwada-refusal .key=${this.#key(set.type)} .view=${this.view}></zwada-refusal>
+    </section>`;
+  }
+
+  #target(set: OptionSet, option: Option, name: string, value: Json, armed: boolean): TemplateResult {
+    const id = String(value);
+    const label = nameOf(this.view, id);
+    const cost = costLabel(option.cost);
+    return html`<button
+      class="wide ${armed ? "armed" : ""}"
+      aria-pressed=${armed}
+      data-n=${++this.#count}
+      @click=${(): void => {
+        if (armed || this.#isOpened(set)) this.#send(option, { [name]: value }, this.#key(set.type));
+        else this.armed = { type: set.type, target: id };
+      }}
+    >
+      <span
+        >${armed
+          ? `${t(`act-${set.type}`)}: ${label}`
+          : html`<bdi>${label}</bdi>`}</span
+      >
+      <span class="soft"
+        >${armed && cost ? cost : html`<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`}
+        <kbd>${this.#count}</kbd></span
+      >
+    </button>`;
+  }
+
+  #isOpened(set: OptionSet): boolean {
+    return this.armed?.type === set.type && this.armed.target === undefined;
+  }
+
+  #foldedSet(set: OptionSet): TemplateResult {
+    const option = this.#way(set);
+    const opened = this.#isOpened(set);
+    const choices = set.options.length > 1 || (option.parameters ?? []).length > 0;
+    const cost = costLabel(option.cost);
+    return html`<button
+      class=${opened ? (choices ? "act" : "armed") : ""}
+      aria-expanded=${choices ? opened : nothing}
+      data-n=${++this.#count}
+      @click=${(): void => {
+        if (opened && !choices) this.#send(option, {}, this.#key(set.type));
+        else this.armed = opened ? undefined : { type: set.type };
+      }}
+    >
+      ${opened && !choices && cost ? `${optionLabel(option)} (${cost})` : t(`act-${set.type}`)}${choices
+        ? html` <span aria-hidden="true">▾</span>`
+        : nothing}
+    </button>`;
+  }
+
+  /** Action first: what is still to be chosen, then one tap on a target or on the button sends. */
+  #openedSet(set: OptionSet): TemplateResult | typeof nothing {
+    const option = this.#way(set);
+    if (set.options.length === 1 && (option.parameters ?? []).length === 0) return nothing;
+    const target = targetOf(option);
+    const values = option.parameters?.find((parameter) => parameter.name === target)?.values ?? [];
+    const missing = lacking(option, this.#values(set.type)).filter((name) => name !== target);
+    const cost = costLabel(option.cost);
+    const label = set.options.length > 1 ? `${t(`act-${set.type}`)}: ${variantLabel(option, this.view)}` : optionLabel(option);
+    return html`<div class="opened stack">
+      ${set.options.length > 1 ? html`<div class="head">${this.#ways(set, option)}</div>` : nothing}
+      ${this.#parameters(option, target)}
+      ${missing.length > 0
+        ? html`<p class="soft">${`${t("ui-still")}: ${missing.map((name) => word(name, "field")).join(", ")}`}</p>`
+        : target !== undefined
+          ? html`<div class="targets">${values.map((value) => this.#target(set, option, target, value, false))}</div>`
+          : html`<button class="act" @click=${(): void => this.#send(option, {}, this.#key(set.type))}>
+              ${cost ? `${label} (${cost})` : label}
+            </button>`}
+    </div>`;
+  }
+
+  #ways(set: OptionSet, chosen: Option): TemplateResult | typeof nothing {
+    if (set.options.length < 2) {
+      const only = variantLabel(chosen, this.view);
+      return Object.keys(chosen.data ?? {}).length > 0 ? html`<span class="soft">${only}</span>` : nothing;
+    }
+    return html`<label
+      ><span class="away">${t("btn-choose")}</span
+      ><select
+        class="small"
+        @change=${(event: Event): void => {
+          lastWay.set(`${this.who}/${set.type}`, (event.target as HTMLSelectElement).value);
+          this.requestUpdate();
+        }}
+      >
+        ${set.options.map(
+          (option) =>
+            html`<option value=${option.id} ?selected=${option.id === chosen.id}>${variantLabel(option, this.view)}</option>`,
+        )}
+      </select></label
+    >`;
+  }
+
+  #parameters(option: Option, target: string | undefined): TemplateResult | typeof nothing {
+    const rest = (option.parameters ?? []).filter((parameter) => parameter.name !== target);
+    if (rest.length === 0) return nothing;
+    const values = this.#values(option.type);
+    return html`<div class="stack">
+      ${rest.map(
+        (parameter) =>
+          html`<zwada-parameter
+            .parameter=${parameter}
+            .value=${values[parameter.name]}
+            .view=${this.view}
+            @zwada-value=${(event: CustomEvent<Chosen>): void => this.#choose(option.type, event.detail)}
+          ></zwada-parameter>`,
+      )}
+    </div>`;
+  }
+
+  // --- passing ------------------------------------------------------------------------------
+
+  #pass(group: OptionGroup): TemplateResult | typeof nothing {
+    const wish = pass(this.who, group);
+    if (!wish || group.pass === undefined) return nothing;
+    const key = this.#key("pass");
+    if (this.answers)
+      return html`<button class="wide pass" data-n=${++this.#count} @click=${(): void => this.command({ ...wish, key })}>
+        <span>${passLabel(group.pass)}</span><span class="soft"><kbd>${this.#count}</kbd></span>
+      </button>`;
+    const left = combatant(this.view, this.who)?.actions?.left ?? 0;
+    const armed = this.armed?.type === "pass";
+    const text = passLabel(group.pass, left);
+    return html`<button
+      class="pass ${armed ? "armed" : left > 0 ? "" : "act"}"
+      @click=${(): void => {
+        if (left > 0 && !armed) this.armed = { type: "pass" };
+        else {
+          this.armed = undefined;
+          this.command({ ...wish, key });
+        }
+      }}
+    >
+      ${text}
+    </button>`;
+  }
+
+  // --- choices ------------------------------------------------------------------------------
+
+  #key(what: string): string {
+    return `opt-${this.who}-${this.group?.kind ?? ""}-${what}`;
+  }
+
+  #way(set: OptionSet): Option {
+    const wanted = lastWay.get(`${this.who}/${set.type}`);
+    return set.options.find((option) => option.id === wanted) ?? (set.options[0] as Option);
+  }
+
+  #values(type: string): Record<string, Json> {
+    return lastValues.get(`${this.who}/${type}`) ?? {};
+  }
+
+  #choose(type: string, chosen: Chosen): void {
+    const values = { ...this.#values(type) };
+    if (chosen.value === undefined) delete values[chosen.name];
+    else values[chosen.name] = chosen.value;
+    lastValues.set(`${this.who}/${type}`, values);
+    this.requestUpdate();
+  }
+
+  #send(option: Option, given: Record<string, Json>, key: string): void {
+    const group = this.group;
+    if (!group) return;
+    // Only what is offered now: a remembered value may have gone.
+    const offered: Record<string, Json> = {};
+    for (const parameter of option.parameters ?? []) {
+      const value = given[parameter.name] ?? this.#values(option.type)[parameter.name];
+      if (value === undefined) continue;
+      if (parameter.values && !parameter.values.some((other) => JSON.stringify(other) === JSON.stringify(value))) continue;
+      offered[parameter.name] = value;
+    }
+    this.command({ ...take(this.who, group, option, offered), key });
+    for (const parameter of option.parameters ?? []) if (parameter.kind === "text") this.#choose(option.type, { name: parameter.name, value: undefined });
+  }
+
+  /** What was armed is done or the options have changed: nothing stays armed that is not offered any more. */
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has("group") || !this.armed) return;
+    const before = changed.get("group") as OptionGroup | undefined;
+    const types = this.group?.options.map((option) => (this.answers ? option.id : option.type)) ?? [];
+    if (before?.prompt !== this.group?.prompt || (this.armed.type !== "pass" && !types.includes(this.armed.type)))
+      this.armed = undefined;
+  }
+
+  disarm(): void {
+    this.armed = undefined;
+  }
+
+  readonly #outside = (event: PointerEvent): void => {
+    if (this.armed && !event.composedPath().includes(this)) this.armed = undefined;
+  };
+
+  readonly #keys = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" && this.armed) {
+      this.armed = undefined;
+      event.stopPropagation();
+    }
+  };
+}

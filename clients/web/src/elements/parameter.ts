@@ -1,0 +1,214 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { canonical, type Json } from "../json.js";
+import { say } from "../say.js";
+import { number, t, word } from "../texts.js";
+import type { Parameter, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+
+export interface Chosen {
+  readonly name: string;
+  readonly value: Json | undefined;
+}
+
+/** One parameter of an option: chips, a stepper, a field, a tick; as the option says and no more. */
+@customElement("zwada-parameter")
+export class ZwadaParameter extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      fieldset {
+        border: none;
+        margin: 0;
+        padding: 0;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 6px 8px;
+        min-width: 0;
+      }
+      legend {
+        float: left;
+        padding: 0;
+        margin-inline-end: 4px;
+        color: var(--soft);
+        font-size: 0.875rem;
+      }
+      .chips {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
+      button {
+        min-width: var(--touch);
+        padding: 4px 12px;
+        font-size: 0.9375rem;
+      }
+      button[aria-pressed="true"] {
+        border: 2px solid var(--act);
+        color: var(--act);
+        font-weight: 650;
+      }
+      output {
+        min-width: 3ch;
+        text-align: center;
+        font-size: 1.125rem;
+      }
+      input[type="number"] {
+        width: 6rem;
+      }
+      input.faces {
+        font-size: 2.5rem;
+      }
+      input[type="text"] {
+        flex: 1 1 12rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) parameter: Parameter | undefined;
+  @property({ attribute: false }) value: Json | undefined;
+  @property({ attribute: false }) view: View | undefined;
+
+  override render(): TemplateResult | typeof nothing {
+    const parameter = this.parameter;
+    if (!parameter) return nothing;
+    const label = word(parameter.name, "field");
+    switch (parameter.kind) {
+      case "choice":
+      case "combatant":
+        return this.#choice(parameter, label);
+      case "range":
+        return this.#range(parameter, label);
+      case "flag":
+        return html`<label class="tick"
+          ><input
+            type="checkbox"
+            .checked=${(this.value ?? parameter.default) === true}
+            @change=${(event: Event): void => this.#set((event.target as HTMLInputElement).checked)}
+          />${label}</label
+        >`;
+      case "point":
+        return this.#point(label);
+      case "faces":
+        return this.#faces(label);
+      case "text":
+        return html`<fieldset>
+          <legend>${label}</legend>
+          <input
+            type="text"
+            aria-label=${label}
+            maxlength="400"
+            .value=${typeof this.value === "string" ? this.value : ""}
+            @input=${(event: InputEvent): void => this.#set((event.target as HTMLInputElement).value)}
+          />
+        </fieldset>`;
+    }
+  }
+
+  #choice(parameter: Parameter, label: string): TemplateResult {
+    const values = parameter.values ?? [];
+    const current = this.value ?? parameter.default;
+    const optional = parameter.required !== true && parameter.default === undefined;
+    const key = current === undefined ? "" : canonical(current);
+    if (values.length > 8)
+      return html`<label class="dense"
+        ><span class="soft">${label}</span>
+        <select
+          @change=${(event: Event): void => {
+            const picked = (event.target as HTMLSelectElement).value;
+            this.#set(values.find((value) => canonical(value) === picked));
+          }}
+        >
+          ${optional ? html`<option value="" ?selected=${key === ""}>${t("word-none")}</option>` : nothing}
+          ${values.map(
+            (value) =>
+              html`<option value=${canonical(value)} ?selected=${canonical(value) === key}>
+                ${say(value, this.view, parameter.name)}
+              </option>`,
+          )}
+        </select></label
+      >`;
+    const chip = (value: Json | undefined, text: string): TemplateResult =>
+      html`<button aria-pressed=${(value === undefined ? "" : canonical(value)) === key} @click=${(): void => this.#set(value)}>
+        ${text}
+      </button>`;
+    return html`<fieldset>
+      <legend>${label}</legend>
+      <div class="chips">
+        ${optional ? chip(undefined, t("word-none")) : nothing}
+        ${values.map((value) => chip(value, say(value, this.view, parameter.name)))}
+      </div>
+    </fieldset>`;
+  }
+
+  #range(parameter: Parameter, label: string): TemplateResult {
+    const scale = parameter.scale ?? 1;
+    const least = parameter.min === undefined ? undefined : parameter.min / scale;
+    const most = parameter.max === undefined ? undefined : parameter.max / scale;
+    const step = (parameter.step ?? (scale > 1 ? scale / 2 : 1)) / scale;
+    const given = typeof this.value === "number" ? this.value : parameter.default;
+    const current = typeof given === "number" ? given : (least ?? 0);
+    const fit = (value: number): number => {
+      const fine = Number((Math.round(value * scale) / scale).toFixed(3));
+      return Math.min(most ?? fine, Math.max(least ?? fine, fine));
+    };
+    return html`<fieldset>
+      <legend>${label}</legend>
+      <button aria-label=${`${label}: −`} @click=${(): void => this.#set(fit(current - step))}>−</button>
+      <input
+        type="number"
+        inputmode="decimal"
+        aria-label=${label}
+        .value=${String(current)}
+        min=${least ?? nothing}
+        max=${most ?? nothing}
+        step="any"
+        @change=${(event: Event): void => this.#set(fit(Number((event.target as HTMLInputElement).value)))}
+      />
+      <button aria-label=${`${label}: +`} @click=${(): void => this.#set(fit(current + step))}>+</button>
+      ${most !== undefined ? html`<span class="soft dense">≤ ${number(most)}</span>` : nothing}
+    </fieldset>`;
+  }
+
+  /** Dice thrown by hand: the faces as they lie, with any separator between them. */
+  #faces(label: string): TemplateResult {
+    return html`<fieldset>
+      <legend>${label}</legend>
+      <input
+        type="text"
+        inputmode="numeric"
+        class="faces"
+        aria-label=${label}
+        @input=${(event: InputEvent): void => {
+          const typed = (event.target as HTMLInputElement).value.match(/\d+/g);
+          this.#set(typed ? typed.map(Number) : undefined);
+        }}
+      />
+    </fieldset>`;
+  }
+
+  #point(label: string): TemplateResult {
+    const point = Array.isArray(this.value) ? (this.value as readonly Json[]) : [];
+    const axis = (i: number): number => (typeof point[i] === "number" ? point[i] : 0);
+    const set = (i: number, value: number): void => this.#set(i === 0 ? [value, axis(1)] : [axis(0), value]);
+    return html`<fieldset>
+      <legend>${label}</legend>
+      ${["x", "y"].map(
+        (name, i) =>
+          html`<label class="row"
+            >${name}<input
+              type="number"
+              step="any"
+              .value=${Array.isArray(this.value) ? String(axis(i)) : ""}
+              @change=${(event: Event): void => set(i, Number((event.target as HTMLInputElement).value))}
+          /></label>`,
+      )}
+    </fieldset>`;
+  }
+
+  #set(value: Json | undefined): void {
+    const detail: Chosen = { name: this.parameter?.name ?? "", value };
+    this.dispatchEvent(new CustomEvent("zwada-value", { detail }));
+  }
+}

@@ -1,0 +1,137 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { nameOf } from "../read.js";
+import { defaultLabel, promptSentence } from "../say.js";
+import { maybe, t } from "../texts.js";
+import type { OptionGroup, Prompt, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import "./clock.js";
+import type { ZwadaOptions } from "./options.js";
+import "./options.js";
+import "./refusal.js";
+
+/** A question: one sentence, the answers, how long, and what happens by itself. Can be pushed down to a bar. */
+@customElement("zwada-prompt")
+export class ZwadaPrompt extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      .cardbox {
+        border: 3px double var(--ask);
+        border-radius: var(--radius);
+        background: var(--ask-wash);
+        padding: 12px;
+        display: grid;
+        gap: 12px;
+      }
+      .sentence {
+        font-size: 1.125rem;
+        line-height: 1.35;
+        flex: 1;
+        min-width: 0;
+      }
+      .top {
+        display: flex;
+        align-items: flex-start;
+        gap: 8px;
+      }
+      .foot {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 16px;
+      }
+      .covered {
+        opacity: 0.92;
+        border-style: dashed;
+      }
+      .push {
+        min-height: 32px;
+        padding: 0 10px;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) prompt: Prompt | undefined;
+  @property({ attribute: false }) group: OptionGroup | undefined;
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) offsetMs = 0;
+  /** Whether the reader is the one who is asked; the GM reads the others' questions in the third person. */
+  @property({ type: Boolean }) own = false;
+  @property({ type: Boolean }) gm = false;
+  @state() private down = false;
+
+  override render(): TemplateResult | typeof nothing {
+    const prompt = this.prompt;
+    if (!prompt) return nothing;
+    const covered = prompt.top === false;
+    const sentence = promptSentence(prompt, this.view, this.own);
+    return html`<div class="cardbox ${covered ? "covered" : ""}" role="group" aria-label=${sentence}>
+      <div class="top">
+        <p class="sentence">${sentence}</p>
+        <button
+          class="push"
+          aria-expanded=${!this.down}
+          aria-label=${this.down ? t("btn-more") : t("btn-less")}
+          @click=${(): boolean => (this.down = !this.down)}
+        >
+          ${this.down ? "▴" : "▾"}
+        </button>
+      </div>
+      ${this.down
+        ? nothing
+        : prompt.answered
+          ? html`<p class="soft">${t("prompt-sealed")}</p>`
+          : covered
+            ? html`<p class="soft">${t("prompt-covered-note")}</p>`
+            : this.group
+              ? html`<zwada-options
+                  answers
+                  .who=${prompt.to}
+                  .group=${this.group}
+                  .view=${this.view}
+                ></zwada-options>`
+              : nothing}
+      <div class="foot">
+        <zwada-clock
+          .leftMs=${prompt.left_ms}
+          .fullMs=${prompt.full_ms}
+          .runningSince=${prompt.running_since}
+          .offsetMs=${this.offsetMs}
+        ></zwada-clock>
+        ${prompt.left_ms !== undefined ? html`<span class="soft">${then(prompt)}</span>` : nothing}
+        ${this.gm
+          ? html`<button
+              class="small"
+              @click=${(): void => this.command({ type: "override", data: { what: "clock", prompt: prompt.id, ms: 30_000 }, key: `time-${prompt.id}` })}
+            >
+              ${t("btn-add-time", { s: 30 })}
+            </button>`
+          : this.own && prompt.left_ms !== undefined
+            ? html`<button
+                class="small"
+                @click=${(): void => this.command({ type: "more_time", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
+              >
+                ${t("btn-more-time")}
+              </button>`
+            : nothing}
+        <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
+      </div>
+    </div>`;
+  }
+
+  press(n: number): boolean {
+    return this.renderRoot.querySelector<ZwadaOptions>("zwada-options")?.press(n) ?? false;
+  }
+}
+
+/** What happens by itself when the time is up. */
+export function then(prompt: Prompt): string {
+  return t("clock-then-only", { answer: defaultLabel(prompt) });
+}
+
+/** "Waiting for Lethi: …", said to everybody. */
+export function waitingFor(prompt: Prompt, view: View | undefined): string {
+  const who = nameOf(view, prompt.to);
+  return prompt.to === "gm" ? t("waiting-gm") : (maybe(`waiting-${prompt.kind}`, { who }) ?? t("waiting-answer", { who }));
+}
