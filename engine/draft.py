@@ -5,7 +5,7 @@ recorded; `before` the world at the start of a beat whose effects fall at its en
 """
 
 from collections.abc import Iterable
-from typing import Any, Generic, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,7 +24,6 @@ from engine.events import (
 )
 from engine.ids import CombatantId, FrameId, Millis, PromptId, StatusId
 from engine.rejections import Param, Rejection
-from engine.ruleset import Ruleset
 from engine.state import (
     A,
     Beat,
@@ -44,6 +43,9 @@ from engine.state import (
     Until,
     World,
 )
+
+if TYPE_CHECKING:
+    from engine.ruleset import Ruleset
 
 
 class Ask(Struct, Generic[A], frozen=True):
@@ -67,7 +69,7 @@ class Draft(Generic[S, T, F, E, A]):
     """Records facts one by one, evolving as it goes; frames, step and clock change silently beside them."""
 
     def __init__(
-        self, rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], dice: Dice, command: str, secret: bool
+        self, rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], dice: Dice, command: str, secret: bool
     ) -> None:
         self.rules = rules
         self.now = now

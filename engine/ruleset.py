@@ -5,10 +5,11 @@ ones; wishes are tagged with the command's name on the wire (`tag_field="type"`)
 """
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias
+from typing import Any, ClassVar, Generic, Literal, TypeAlias
 
 from msgspec import Struct
 
+from engine.draft import Draft
 from engine.events import Fact
 from engine.ids import CombatantId
 from engine.rejections import Code, Param, Rejection
@@ -28,9 +29,6 @@ from engine.state import (
     T,
     World,
 )
-
-if TYPE_CHECKING:
-    from engine.draft import Draft
 
 Served: TypeAlias = Literal["served"]
 """A request that was dealt with by changing the queue, or has lost its ground: it waits no longer."""
@@ -59,7 +57,7 @@ class Ruleset(Generic[S, T, F, E, A]):
 
     # --- the six ---
 
-    def schedule(self, draft: "Draft[S, T, F, E, A]") -> tuple[Beat, ...]:
+    def schedule(self, draft: Draft[S, T, F, E, A]) -> tuple[Beat, ...]:
         """The beats of the round that begins; none at all: the round does not begin, and play rests."""
         raise NotImplementedError
 
@@ -71,13 +69,13 @@ class Ruleset(Generic[S, T, F, E, A]):
         """Why a choice is not legal now; None where it is. A locked choice is checked again with kind `locked`."""
         raise NotImplementedError
 
-    def act(self, draft: "Draft[S, T, F, E, A]", choice: Choice[A]) -> None:
+    def act(self, draft: Draft[S, T, F, E, A], choice: Choice[A]) -> None:
         """Carry out a choice that was checked: cannot refuse."""
         raise NotImplementedError
 
     def resume(
         self,
-        draft: "Draft[S, T, F, E, A]",
+        draft: Draft[S, T, F, E, A],
         frame: F,
         answers: tuple[Choice[A] | None, ...],
         got: str | None,
@@ -141,26 +139,26 @@ class Ruleset(Generic[S, T, F, E, A]):
         """Why the fight cannot begin, or be taken up again."""
         return None
 
-    def serve(self, draft: "Draft[S, T, F, E, A]", wish: Choice[A], upcoming: Beat | None) -> Beat | Served | None:
+    def serve(self, draft: Draft[S, T, F, E, A], wish: Choice[A], upcoming: Beat | None) -> Beat | Served | None:
         """At a boundary: the beat of a request that is due, or None while it is not."""
         return None
 
-    def begin(self, draft: "Draft[S, T, F, E, A]", beat: Beat) -> None:
+    def begin(self, draft: Draft[S, T, F, E, A], beat: Beat) -> None:
         """Before a beat asks anybody."""
 
-    def finish(self, draft: "Draft[S, T, F, E, A]", beat: Beat) -> None:
+    def finish(self, draft: Draft[S, T, F, E, A], beat: Beat) -> None:
         """After a beat's kept effects have fallen: floors and consequences."""
 
-    def round_over(self, draft: "Draft[S, T, F, E, A]") -> None:
+    def round_over(self, draft: Draft[S, T, F, E, A]) -> None:
         """As a round ends."""
 
-    def lapsed(self, draft: "Draft[S, T, F, E, A]", status: Status) -> None:
+    def lapsed(self, draft: Draft[S, T, F, E, A], status: Status) -> None:
         """The `until` of a status has come; it is lifted already."""
 
-    def entered(self, draft: "Draft[S, T, F, E, A]", who: CombatantId) -> None:
+    def entered(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was added or revealed during the fight: give it its place."""
 
-    def left(self, draft: "Draft[S, T, F, E, A]", who: CombatantId) -> None:
+    def left(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was hidden or is about to be removed during the fight."""
 
     def outcome(self, now: Encounter[S, T, F, E, A]) -> Outcome | None:
