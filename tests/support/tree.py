@@ -25,6 +25,8 @@ class Import(NamedTuple):
 
     line: int
     target: str
+    for_types: bool
+    """It stands under `if TYPE_CHECKING`, so nothing is brought in."""
 
 
 def parse(text: str, path: str) -> Source:
@@ -44,21 +46,30 @@ def modules(*folders: str) -> Iterator[Source]:
 def imports(source: Source) -> Iterator[Import]:
     """Every import: absolute, relative, in a function, for types only, and by a call whose name is written out."""
     package = source.name.split(".") if source.is_package else source.name.split(".")[:-1]
+    for_types = {
+        node
+        for block in ast.walk(source.tree)
+        if isinstance(block, ast.If) and ast.unparse(block.test).endswith("TYPE_CHECKING")
+        for statement in block.body
+        for node in ast.walk(statement)
+    }
     for node in ast.walk(source.tree):
+        targets: list[str] = []
         match node:
             case ast.Import(names=names):
-                yield from (Import(node.lineno, alias.name) for alias in names)
+                targets = [alias.name for alias in names]
             case ast.ImportFrom(module=module, names=names, level=level):
                 start = package[: len(package) - level + 1] if level else []
-                base = ".".join([*start, *([module] if module else [])])
-                yield from (Import(node.lineno, f"{base}.{alias.name}") for alias in names)
+                targets = [".".join([*start, *([module] if module else []), alias.name]) for alias in names]
             case ast.Call(args=[ast.Constant(value=str(name)), *rest]) if _called(node) in DYNAMIC:
-                start = package[: len(package) - len(name) + len(name.lstrip(".")) + 1] if name.startswith(".") else []
-                named = [
-                    value.value for value in rest if isinstance(value, ast.Constant) and isinstance(value.value, str)
+                anchors = [
+                    word.value for word in rest if isinstance(word, ast.Constant) and isinstance(word.value, str)
                 ]
-                start = named[0].split(".") if start and named else start
-                yield Import(node.lineno, ".".join([*start, name.lstrip(".")]))
+                dots = len(name) - len(name.lstrip("."))
+                start = anchors[0].split(".") if anchors else package
+                start = start[: len(start) - dots + 1] if dots else []
+                targets = [".".join([*start, name.lstrip(".")])]
+        yield from (Import(getattr(node, "lineno", 0), target, node in for_types) for target in targets)
 
 
 DYNAMIC = {"__import__", "import_module", "exec", "eval", "run_module", "run_path", "spec_from_file_location"}
