@@ -847,3 +847,164 @@ gm-order-before = před: { $who }
 gm-order-after = po: { $who }
 gm-order-first = na začátek
 gm-order-last = na konec
+
+## Commands of the table and the flow
+act-name_room = Pojmenovat stůl
+act-name_seat = Pojmenovat místo
+act-invite = Vytvořit pozvánku
+act-revoke = Zneplatnit
+act-claim = Posadit se
+act-hand_over = Předat
+act-save_sheet = Uložit deník
+act-drop_sheet = Smazat deník
+act-save_template = Uložit jako šablonu
+act-drop_template = Smazat šablonu
+act-prepare_encounter = Připravit boj
+act-drop_prepared = Smazat boj
+act-new_encounter = Nový boj
+act-write_back = Zapsat do deníků
+act-reveal_dice = Odhalit semínko
+act-more_time = Poprosit o čas
+act-answer_request = Odškrtnout prosbu
+act-set_pace = Určit tempo
+act-add_combatant = Přidat účastníka
+act-remove_combatant = Odebrat účastníka
+act-edit_sheet = Upravit deník
+act-hide = Skrýt
+act-reveal = Odhalit
+act-set_option = Změnit možnost stolu
+act-start = Zahájit boj
+act-end_encounter = Ukončit boj
+act-reopen = Obnovit boj
+act-pause = Pozastavit
+act-resume = Pokračovat
+act-rewind = Vrátit sem
+act-take_back = Vzít akci zpět
+act-withdraw = Stáhnout
+act-throw_dice = Zapsat kostky
+act-standing = Vždy tak odpovídat
+act-override = Rozhodnutí PJ
+act-close = Přestat čekat
+act-expire = Čas vypršel
+act-end_turn = Ukončit tah
+act-pass = Pasovat
+act-decline = Odmítnout
+act-none = Bez obrany
+what-time = čas na otázku
+what-limit = limit
+what-status = stav
+what-order = pořadí
+what-active = kdo je na tahu
+what-dice = příští kostky
+what-hand_dice = vlastní kostky
+what-drop = zrušení toho, co čeká
+what-close = konec čekání
+
+## The log: facts of the core. An empty sentence belongs to another one's line.
+ev-CombatantAdded = { $who } se přidává (strana: { $side }).
+ev-CombatantRemoved = { $who } opouští boj.
+ev-CombatantChanged = { $who }: změna v deníku.
+ev-Hidden = { $who } mizí v úkrytu.
+ev-Revealed = { $who } vychází z úkrytu.
+ev-OptionSet = Možnost stolu: { $name } → { $value }.
+    .plain = Možnost stolu změněna.
+ev-PaceSet = Tempo hry změněno.
+ev-Started = Boj začíná.
+ev-Ended = Konec boje. Vítězí strana: { $winner }.
+    .plain = Konec boje. Nikdo nevítězí.
+ev-Reopened = Boj obnoven.
+ev-Paused = Boj pozastaven.
+ev-Resumed = Boj pokračuje.
+ev-RoundBegan = Kolo { $round }.
+ev-RoundEnded = { "" }
+ev-QueueSet = { "" }
+ev-BeatBegan = { "" }
+ev-BeatEnded = { "" }
+ev-TurnBegan = Začíná { $who }.
+ev-TurnEnded = { $how_is ->
+    [expired] Čas vypršel. { $who } končí tah (výchozí odpověď).
+    [gm] Rozhodnutí PJ: konec tahu ({ $who }).
+    [nothing] { "" }
+   *[other] { $who } končí tah.
+ }
+ev-Rested = { $rounds ->
+    [one] Bez otázek: { $rounds } kolo; stůl odpočívá.
+    [few] Bez otázek: { $rounds } kola; stůl odpočívá.
+    [many] Bez otázek: { $rounds } kola; stůl odpočívá.
+   *[other] Bez otázek: { $rounds } kol; stůl odpočívá.
+ }
+ev-Requested = { $who } čeká na chvíli: { $wish }.
+ev-RequestServed = { "" }
+ev-Acted = { $who }: { $wish }.
+ev-Asked = { $kind_is ->
+    [turn] { "" }
+    [dice] Čeká se na hod ({ $to }).
+   *[other] Otázka: { $to }.
+ }
+ev-Answered = { $who }: odpověď zapečetěna do odhalení.
+    .plain = Odpověď zapečetěna do odhalení.
+ev-Withdrawn = Odpověď stažena.
+ev-Settled = { "" }
+ev-Reply = { $how_is ->
+    [expired] Čas vypršel. { $who }: { $wish } (výchozí odpověď).
+    [standing] { $who }: { $wish } (stálá odpověď).
+    [gm] Rozhodnutí PJ: { $wish } ({ $who }).
+    [nothing] { "" }
+    [passed] { $who } pasuje.
+   *[other] { $who }: { $wish }.
+ }
+    .plain = { $how_is ->
+        [expired] Čas vypršel. { $who } pasuje (výchozí odpověď).
+        [standing] { $who } pasuje (stálá odpověď).
+        [gm] Rozhodnutí PJ: pas ({ $who }).
+        [nothing] { "" }
+       *[other] { $who } pasuje.
+    }
+ev-Lapsed = { $who }: { $wish }. Nic z toho.
+ev-Rolled = { "" }
+ev-DiceFixed = Rozhodnutí PJ: příští kostky jsou { $faces } ({ $who }).
+    .plain = Rozhodnutí PJ: příští kostky jsou { $faces }.
+ev-HandDiceSet = { $who }: od teď vlastní kostky.
+    .plain = { $who }: znovu hází server.
+ev-Spent = { "" }
+ev-LimitSet = Rozhodnutí PJ: { $limit }, vyčerpáno: { $used } ({ $who }).
+    .plain = Rozhodnutí PJ: { $limit }, vyčerpáno: 0 ({ $who }).
+ev-LimitsReset = { "" }
+ev-StatusPut = { $status_on }: { $status }.
+    .plain = Stav: { $status }.
+ev-StatusLifted = { $status_on }: konec ({ $status }).
+    .plain = Konec stavu: { $status }.
+ev-StandingSet = Stálá odpověď určena ({ $who }).
+ev-TimeGiven = Víc času: { $to }.
+ev-ClockExtended = Čas prodloužen: server chvíli neběžel.
+ev-Dropped = Rozhodnutí PJ: co tu čekalo, propadá.
+ev-Rewound = PJ vrací boj k dřívějšímu řádku. Co následuje po něm, už neplatí.
+ev-Waits = { "" }
+
+## The log: facts of the table
+ev-RoomOpened = Stůl je připraven.
+ev-RoomNamed = Nový název stolu: { $name }.
+ev-SeatMade = Přibývá místo u stolu.
+ev-SeatChanged = Změna u jednoho z míst.
+ev-SeatRemoved = Ubývá místo u stolu.
+ev-InviteMade = Nová pozvánka hotova.
+ev-InviteRevoked = Pozvánka zneplatněna.
+ev-SessionOpened = { "" }
+ev-SessionKept = { "" }
+ev-SessionRevoked = Jedno z oken ztrácí přístup.
+ev-HandedOver = { $combatant }: od teď hraje { $seat }.
+    .plain = { $combatant }: od teď hraje PJ.
+ev-PartySheetSaved = Deník družiny uložen.
+ev-PartySheetDropped = Deník družiny smazán.
+ev-TemplateSaved = Šablona uložena.
+ev-TemplateDropped = Šablona smazána.
+ev-FightPrepared = Boj připraven.
+ev-FightDropped = Připravený boj smazán.
+ev-FightMade = Nový boj čeká na zahájení.
+ev-Sourced = { "" }
+ev-DiceCommitted = Kostky zapečetěny; jejich otisk znají všichni.
+ev-DiceRevealed = Kostky se teď dají zkontrolovat.
+ev-WrittenBack = { $combatant }: zapsáno do deníku.
+ev-GmAsked = Prosba na PJ.
+ev-GmHeard = { "" }
+ev-HistoryForked = Server se vrátil se starším stavem. Ztracená část je uschovaná.

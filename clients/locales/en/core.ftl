@@ -795,3 +795,162 @@ gm-order-before = before: { $who }
 gm-order-after = after: { $who }
 gm-order-first = first
 gm-order-last = last
+
+## Commands of the table and the flow
+act-name_room = Name the table
+act-name_seat = Name the seat
+act-invite = New invite link
+act-revoke = Revoke
+act-claim = Sit down
+act-hand_over = Hand over
+act-save_sheet = Save the sheet
+act-drop_sheet = Delete the sheet
+act-save_template = Save as a template
+act-drop_template = Delete the template
+act-prepare_encounter = Prepare a fight
+act-drop_prepared = Delete the fight
+act-new_encounter = New fight
+act-write_back = Write back to sheets
+act-reveal_dice = Publish the secret seed
+act-more_time = More time
+act-answer_request = Seen
+act-set_pace = Set the pace
+act-add_combatant = Add a combatant
+act-remove_combatant = Remove the combatant
+act-edit_sheet = Edit the sheet
+act-hide = Hide
+act-reveal = Reveal
+act-set_option = Set a table option
+act-start = Start
+act-end_encounter = End the fight
+act-reopen = Reopen
+act-pause = Pause
+act-resume = Resume
+act-rewind = Go back to here
+act-take_back = Take back
+act-withdraw = Withdraw
+act-throw_dice = Type the dice in
+act-standing = Always answer so
+act-override = GM's decision
+act-close = Stop waiting
+act-expire = Time is up
+act-end_turn = End turn
+act-pass = Pass
+act-decline = Decline
+act-none = No defence
+what-time = time for the question
+what-limit = limit
+what-status = status
+what-order = order
+what-active = active combatant
+what-dice = next dice
+what-hand_dice = hand dice
+what-drop = drop what waits
+what-close = stop waiting
+
+## The log: facts of the core. An empty sentence belongs to another one's line.
+ev-CombatantAdded = { $who } joins (side: { $side }).
+ev-CombatantRemoved = { $who } is taken out of the fight.
+ev-CombatantChanged = { $who }: the sheet is changed.
+ev-Hidden = { $who } goes into hiding.
+ev-Revealed = { $who } comes out of hiding.
+ev-OptionSet = Table option: { $name } → { $value }.
+    .plain = A table option is changed.
+ev-PaceSet = The pace of the table is changed.
+ev-Started = The fight begins.
+ev-Ended = The fight ends. Side of { $winner } wins.
+    .plain = The fight ends. Nobody wins.
+ev-Reopened = The fight is reopened.
+ev-Paused = The fight is paused.
+ev-Resumed = The fight goes on.
+ev-RoundBegan = Round { $round }.
+ev-RoundEnded = { "" }
+ev-QueueSet = { "" }
+ev-BeatBegan = { "" }
+ev-BeatEnded = { "" }
+ev-TurnBegan = { $who } begins.
+ev-TurnEnded = { $how_is ->
+    [expired] Time is up. { $who } ends the turn (by default).
+    [gm] GM's decision: the turn ends ({ $who }).
+    [nothing] { "" }
+   *[other] { $who } ends the turn.
+ }
+ev-Rested = { $rounds ->
+    [one] Nobody was asked for { $rounds } round; the table rests.
+   *[other] Nobody was asked for { $rounds } rounds; the table rests.
+ }
+ev-Requested = { $who } waits for the moment: { $wish }.
+ev-RequestServed = { "" }
+ev-Acted = { $who }: { $wish }.
+ev-Asked = { $kind_is ->
+    [turn] { "" }
+    [dice] The dice of { $to } are awaited.
+   *[other] { $to } is asked.
+ }
+ev-Answered = { $who }: the answer is sealed until all have answered.
+    .plain = The answer is sealed until all have answered.
+ev-Withdrawn = An answer is withdrawn.
+ev-Settled = { "" }
+ev-Reply = { $how_is ->
+    [expired] Time is up. { $who }: { $wish } (by default).
+    [standing] { $who }: { $wish } (standing answer).
+    [gm] GM's decision: { $wish } ({ $who }).
+    [nothing] { "" }
+    [passed] { $who } passes.
+   *[other] { $who }: { $wish }.
+ }
+    .plain = { $how_is ->
+        [expired] Time is up. { $who } passes (by default).
+        [standing] { $who } passes (standing answer).
+        [gm] GM's decision: pass ({ $who }).
+        [nothing] { "" }
+       *[other] { $who } passes.
+    }
+ev-Lapsed = { $who }: { $wish }. It comes to nothing.
+ev-Rolled = { "" }
+ev-DiceFixed = GM's decision: the next dice are { $faces } ({ $who }).
+    .plain = GM's decision: the next dice are { $faces }.
+ev-HandDiceSet = { $who } rolls by hand from now on.
+    .plain = The server rolls for { $who } again.
+ev-Spent = { "" }
+ev-LimitSet = GM's decision: { $limit }, used: { $used } ({ $who }).
+    .plain = GM's decision: { $limit } is whole again ({ $who }).
+ev-LimitsReset = { "" }
+ev-StatusPut = { $status_on }: { $status }.
+    .plain = Status: { $status }.
+ev-StatusLifted = { $status_on }: { $status } ends.
+    .plain = The status ends: { $status }.
+ev-StandingSet = Standing answer set ({ $who }).
+ev-TimeGiven = { $to } has more time.
+ev-ClockExtended = The clocks are extended: the server stood still for a while.
+ev-Dropped = GM's decision: what was waiting here is dropped.
+ev-Rewound = The GM goes back to an earlier line. What came after it no longer counts.
+ev-Waits = { "" }
+
+## The log: facts of the table
+ev-RoomOpened = The table is set.
+ev-RoomNamed = The table is now called: { $name }.
+ev-SeatMade = A new seat is there.
+ev-SeatChanged = A seat is changed.
+ev-SeatRemoved = A seat is taken away.
+ev-InviteMade = A new invite link is made.
+ev-InviteRevoked = An invite link is revoked.
+ev-SessionOpened = { "" }
+ev-SessionKept = { "" }
+ev-SessionRevoked = A window is no longer let in.
+ev-HandedOver = { $combatant } is played by { $seat } from now on.
+    .plain = { $combatant } is played by the GM from now on.
+ev-PartySheetSaved = A sheet of the party is saved.
+ev-PartySheetDropped = A sheet of the party is deleted.
+ev-TemplateSaved = A template is saved.
+ev-TemplateDropped = A template is deleted.
+ev-FightPrepared = A fight is prepared.
+ev-FightDropped = A prepared fight is deleted.
+ev-FightMade = A new fight lies ready.
+ev-Sourced = { "" }
+ev-DiceCommitted = The dice are sealed; their fingerprint is known to all.
+ev-DiceRevealed = The dice can be checked now.
+ev-WrittenBack = { $combatant }: written back to the sheet.
+ev-GmAsked = The GM is asked for something.
+ev-GmHeard = { "" }
+ev-HistoryForked = The server came back with an older state. The lost part is kept.

@@ -847,3 +847,164 @@ gm-order-before = przed: { $who }
 gm-order-after = po: { $who }
 gm-order-first = na początek
 gm-order-last = na koniec
+
+## Commands of the table and the flow
+act-name_room = Nazwij stół
+act-name_seat = Nazwij miejsce
+act-invite = Nowe zaproszenie
+act-revoke = Unieważnij
+act-claim = Zajmij miejsce
+act-hand_over = Przekaż
+act-save_sheet = Zapisz kartę
+act-drop_sheet = Usuń kartę
+act-save_template = Zapisz jako szablon
+act-drop_template = Usuń szablon
+act-prepare_encounter = Przygotuj walkę
+act-drop_prepared = Usuń walkę
+act-new_encounter = Nowa walka
+act-write_back = Zapisz na kartach
+act-reveal_dice = Ujawnij ziarno losowe
+act-more_time = Poproś o czas
+act-answer_request = Odhacz prośbu
+act-set_pace = Ustal tempo
+act-add_combatant = Dodaj postać
+act-remove_combatant = Usuń postać
+act-edit_sheet = Edytuj kartę
+act-hide = Ukryj
+act-reveal = Ujawnij
+act-set_option = Zmień opcję stołu
+act-start = Rozpocznij walkę
+act-end_encounter = Zakończ walkę
+act-reopen = Wznów walkę
+act-pause = Wstrzymaj
+act-resume = Wznów
+act-rewind = Cofnij do tego miejsca
+act-take_back = Wycofaj akcję
+act-withdraw = Wycofaj
+act-throw_dice = Wpisz kości
+act-standing = Zawsze tak odpowiadaj
+act-override = Decyzja MG
+act-close = Nie czekaj dłużej
+act-expire = Czas minął
+act-end_turn = Zakończ turę
+act-pass = Spasuj
+act-decline = Odmów
+act-none = Bez obrony
+what-time = czas na pytanie
+what-limit = limit
+what-status = stan
+what-order = kolejność
+what-active = kto teraz działa
+what-dice = następne kości
+what-hand_dice = własne kości
+what-drop = odrzucenie tego, co czeka
+what-close = koniec czekania
+
+## The log: facts of the core. An empty sentence belongs to another one's line.
+ev-CombatantAdded = { $who } dołącza (strona: { $side }).
+ev-CombatantRemoved = { $who } opuszcza walkę.
+ev-CombatantChanged = { $who }: zmiana na karcie.
+ev-Hidden = { $who } znika w ukryciu.
+ev-Revealed = { $who } wychodzi z ukrycia.
+ev-OptionSet = Opcja stołu: { $name } → { $value }.
+    .plain = Opcja stołu zmieniona.
+ev-PaceSet = Tempo gry zmienione.
+ev-Started = Walka się zaczyna.
+ev-Ended = Koniec walki. Wygrywa strona: { $winner }.
+    .plain = Koniec walki. Nikt nie wygrywa.
+ev-Reopened = Walka wznowiona.
+ev-Paused = Walka wstrzymana.
+ev-Resumed = Walka trwa dalej.
+ev-RoundBegan = Runda { $round }.
+ev-RoundEnded = { "" }
+ev-QueueSet = { "" }
+ev-BeatBegan = { "" }
+ev-BeatEnded = { "" }
+ev-TurnBegan = Zaczyna { $who }.
+ev-TurnEnded = { $how_is ->
+    [expired] Czas minął. { $who } kończy turę (odpowiedź domyślna).
+    [gm] Decyzja MG: koniec tury ({ $who }).
+    [nothing] { "" }
+   *[other] { $who } kończy turę.
+ }
+ev-Rested = { $rounds ->
+    [one] Bez pytań: { $rounds } runda; stół odpoczywa.
+    [few] Bez pytań: { $rounds } rundy; stół odpoczywa.
+    [many] Bez pytań: { $rounds } rund; stół odpoczywa.
+   *[other] Bez pytań: { $rounds } rundy; stół odpoczywa.
+ }
+ev-Requested = { $who } czeka na chwilę: { $wish }.
+ev-RequestServed = { "" }
+ev-Acted = { $who }: { $wish }.
+ev-Asked = { $kind_is ->
+    [turn] { "" }
+    [dice] Czekamy na rzut ({ $to }).
+   *[other] Pytanie: { $to }.
+ }
+ev-Answered = { $who }: odpowiedź zapieczętowana do odkrycia.
+    .plain = Odpowiedź zapieczętowana do odkrycia.
+ev-Withdrawn = Odpowiedź wycofana.
+ev-Settled = { "" }
+ev-Reply = { $how_is ->
+    [expired] Czas minął. { $who }: { $wish } (odpowiedź domyślna).
+    [standing] { $who }: { $wish } (stała odpowiedź).
+    [gm] Decyzja MG: { $wish } ({ $who }).
+    [nothing] { "" }
+    [passed] { $who } pasuje.
+   *[other] { $who }: { $wish }.
+ }
+    .plain = { $how_is ->
+        [expired] Czas minął. { $who } pasuje (odpowiedź domyślna).
+        [standing] { $who } pasuje (stała odpowiedź).
+        [gm] Decyzja MG: pas ({ $who }).
+        [nothing] { "" }
+       *[other] { $who } pasuje.
+    }
+ev-Lapsed = { $who }: { $wish }. Nic z tego.
+ev-Rolled = { "" }
+ev-DiceFixed = Decyzja MG: następne kości to { $faces } ({ $who }).
+    .plain = Decyzja MG: następne kości to { $faces }.
+ev-HandDiceSet = { $who }: od teraz własne kości.
+    .plain = { $who }: znów rzuca serwer.
+ev-Spent = { "" }
+ev-LimitSet = Decyzja MG: { $limit }, wykorzystane: { $used } ({ $who }).
+    .plain = Decyzja MG: { $limit }, wykorzystane: 0 ({ $who }).
+ev-LimitsReset = { "" }
+ev-StatusPut = { $status_on }: { $status }.
+    .plain = Stan: { $status }.
+ev-StatusLifted = { $status_on }: koniec ({ $status }).
+    .plain = Koniec stanu: { $status }.
+ev-StandingSet = Stała odpowiedź ustalona ({ $who }).
+ev-TimeGiven = Więcej czasu: { $to }.
+ev-ClockExtended = Czas przedłużony: serwer przez chwilę nie działał.
+ev-Dropped = Decyzja MG: to, co tu czekało, przepada.
+ev-Rewound = MG cofa walkę do wcześniejszego wiersza. To, co po nim, już się nie liczy.
+ev-Waits = { "" }
+
+## The log: facts of the table
+ev-RoomOpened = Stół jest gotowy.
+ev-RoomNamed = Nowa nazwa stołu: { $name }.
+ev-SeatMade = Przybywa miejsce przy stole.
+ev-SeatChanged = Zmiana przy jednym z miejsc.
+ev-SeatRemoved = Ubywa miejsce przy stole.
+ev-InviteMade = Nowe zaproszenie gotowe.
+ev-InviteRevoked = Zaproszenie unieważnione.
+ev-SessionOpened = { "" }
+ev-SessionKept = { "" }
+ev-SessionRevoked = Jedno z okien traci wstęp.
+ev-HandedOver = { $combatant }: od teraz prowadzi { $seat }.
+    .plain = { $combatant }: od teraz prowadzi MG.
+ev-PartySheetSaved = Karta drużyny zapisana.
+ev-PartySheetDropped = Karta drużyny usunięta.
+ev-TemplateSaved = Szablon zapisany.
+ev-TemplateDropped = Szablon usunięty.
+ev-FightPrepared = Walka przygotowana.
+ev-FightDropped = Przygotowana walka usunięta.
+ev-FightMade = Nowa walka czeka na rozpoczęcie.
+ev-Sourced = { "" }
+ev-DiceCommitted = Kości zapieczętowane; ich odcisk znają wszyscy.
+ev-DiceRevealed = Kości można teraz sprawdzić.
+ev-WrittenBack = { $combatant }: zapisane na karcie.
+ev-GmAsked = Prośba do MG.
+ev-GmHeard = { "" }
+ev-HistoryForked = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.

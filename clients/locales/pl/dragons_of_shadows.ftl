@@ -85,6 +85,13 @@ rounds-for = { $n ->
     [many] { $n } tur
    *[other] { $n } tury
  }
+ev-RoundBegan = Tura { $round }.
+ev-Rested = { $rounds ->
+    [one] Bez pytań: { $rounds } tura; stół odpoczywa.
+    [few] Bez pytań: { $rounds } tury; stół odpoczywa.
+    [many] Bez pytań: { $rounds } tur; stół odpoczywa.
+   *[other] Bez pytań: { $rounds } tury; stół odpoczywa.
+ }
 until-round = do tury { $n }
 until-round_end = do końca tury { $n }
 party-joined-from = działa od tury { $n }
