@@ -1,7 +1,7 @@
 ### Zwada česky. How these files are written: ../README.md
 
 ## Refusals of the core and the server: what did not happen, why, what now
-err-frame-bad = { $why ->
+err-frame-bad = { $why_is ->
     [number] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Zmenši ji.
     [text] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Zkrať text.
     [items] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Pošli toho méně najednou.
@@ -45,6 +45,7 @@ err-name-taken = Jméno nebylo přijato: u tohoto stolu ho už někdo má, nebo
 err-name-bad = Jméno nebylo přijato: musí mít aspoň jeden viditelný znak a žádné zalomení řádku. Oprav ho.
 err-combatant-unknown = Takový účastník tu není, takže se nic nezměnilo. Zvol některého ze seznamu.
 err-sheet-bad = Deník se neuložil: { $field } má nepovolenou hodnotu. Oprav ji.
+    .plain = Deník se neuložil: je v něm nepovolená hodnota. Zkontroluj pole.
 err-option-unknown = Stůl takovou možnost nemá, takže se nic nezměnilo. Zvol některou z nastavení.
 err-option-invalid = Možnost se nezměnila: tato hodnota pro ni není povolená. Zvol jinou.
 err-option-locked = Možnost se nezměnila, protože je otevřená otázka. Změň ji, až padne odpověď.
@@ -604,6 +605,13 @@ explain-beats = { $a } > { $b }
 dice-list = kostky: { $faces }
 dice-d = k{ $sides }
 dice-nd = { $n }k{ $sides }
+ui-older = { $n ->
+    [one] starší: { $n } řádek
+    [few] starší: { $n } řádky
+    [many] starší: { $n } řádku
+   *[other] starší: { $n } řádků
+ }
+ui-still = ještě zvolit
 
 ## Going back
 rewind-lines = { $n ->

@@ -68,7 +68,24 @@ err-hands_full = Málo volných rukou, takže se nic nevytáhlo. Nejdřív něco
 err-not_incapacitated = Svolení není třeba: tento účastník není mimo boj. Zvol někoho, kdo je.
 err-willpower_too_low = Jednat na nule nejde: síla vůle je příliš nízká. Vynuť to, nebo to nech být.
 err-invalid_order = Pořadí se nezměnilo: každý účastník v něm musí být právě jednou. Oprav ho.
-err-invalid_sheet = Deník se neuložil: { $field } má nepovolenou hodnotu. Oprav ji.
+err-invalid_sheet = { $reason_is ->
+    [too_small] Deník se neuložil: { $field } musí být aspoň { $min }. Oprav to.
+    [too_large] Deník se neuložil: { $field } může být nejvýš { $max }. Oprav to.
+    [too_short] Deník se neuložil: { $field } je příliš krátké, potřeba aspoň { $min }. Oprav to.
+    [too_long] Deník se neuložil: { $field } je příliš dlouhé, dovoleno nejvýš { $max }. Oprav to.
+    [wrong_length] Deník se neuložil: { $field }, potřebný počet částí: { $length }. Oprav to.
+    [missing] Deník se neuložil: chybí pole ({ $field }). Doplň ho.
+    [unknown_field] Deník se neuložil: takové pole v něm není ({ $field }). Odstraň ho.
+    [not_listed] Deník se neuložil: { $field } musí mít jednu z uvedených hodnot. Zvol ji.
+    [wrong_type] Deník se neuložil: { $field } má nesprávný druh hodnoty, číslo místo slov nebo naopak. Oprav to.
+    [not_a_point] Deník se neuložil: { $field } jsou dvě čísla, x a y v metrech. Oprav to.
+    [id_taken] Deník se neuložil: dvě věci mají stejný název ({ $value }). Jednu přejmenuj.
+    [not_owned] Deník se neuložil: tohle v něm není, ale je to v ruce ({ $value }). Přidej to, nebo to dej z ruky.
+    [twice_in_hand] Deník se neuložil: stejná věc je v ruce dvakrát. Nech jen jednu.
+    [hands_full] Deník se neuložil: to, co je v ruce, zabere víc rukou než { $max }. Něco dej z ruky.
+   *[other] Deník se neuložil: { $field } má nepovolenou hodnotu. Oprav ji.
+ }
+    .plain = Deník se neuložil: je v něm nepovolená hodnota. Zkontroluj pole.
 err-unknown_test = Taková otevřená zkouška není, takže se neházelo. Vyžádej novou.
 err-not_enough_sides = Boj nezačal: jsou potřeba dvě strany, na kterých může někdo jednat. Přidej účastníky, nebo změň stranu.
 err-not_ended = Boj se neobnovil: ještě neskončil. Hraj dál.

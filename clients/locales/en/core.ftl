@@ -1,7 +1,7 @@
 ### Zwada in English. How these files are written: ../README.md
 
 ## Refusals of the core and the server: what did not happen, why, what now
-err-frame-bad = { $why ->
+err-frame-bad = { $why_is ->
     [number] Nothing was done: { $bound } may be at most { $max } here. Make it smaller.
     [text] Nothing was done: { $bound } may be at most { $max } here. Make it shorter.
     [items] Nothing was done: { $bound } may be at most { $max } here. Send less at once.
@@ -45,6 +45,7 @@ err-name-taken = The name was not accepted: somebody at this table bears it alre
 err-name-bad = The name was not accepted: it must have at least one visible character and no line breaks. Change it.
 err-combatant-unknown = There is no such combatant here, so nothing was done. Choose one from the list.
 err-sheet-bad = The sheet was not saved: { $field } has a value that is not allowed. Change it.
+    .plain = The sheet was not saved: a value in it is not allowed. Check the fields.
 err-option-unknown = The table has no such option, so nothing was changed. Choose one from the settings.
 err-option-invalid = The option was not changed: this value is not allowed for it. Choose another value.
 err-option-locked = The option was not changed, because a question is open. Change it once it is answered.
@@ -580,6 +581,11 @@ explain-beats = { $a } > { $b }
 dice-list = dice: { $faces }
 dice-d = d{ $sides }
 dice-nd = { $n }d{ $sides }
+ui-older = { $n ->
+    [one] { $n } older line
+   *[other] { $n } older lines
+ }
+ui-still = still to choose
 
 ## Going back
 rewind-lines = { $n ->

@@ -68,7 +68,24 @@ err-hands_full = Not enough free hands, so nothing was drawn. Drop something fir
 err-not_incapacitated = No leave is needed: this combatant is not out of the fight. Choose somebody who is.
 err-willpower_too_low = Acting at zero was not allowed: the willpower is too low for it. Choose to force it, or leave it.
 err-invalid_order = The order was not changed: everybody who stands in it must be named exactly once. Change it.
-err-invalid_sheet = The sheet was not saved: { $field } has a value that is not allowed. Change it.
+err-invalid_sheet = { $reason_is ->
+    [too_small] The sheet was not saved: { $field } must be at least { $min }. Change it.
+    [too_large] The sheet was not saved: { $field } may be at most { $max }. Change it.
+    [too_short] The sheet was not saved: { $field } is too short, at least { $min } needed. Change it.
+    [too_long] The sheet was not saved: { $field } is too long, at most { $max } allowed. Change it.
+    [wrong_length] The sheet was not saved: { $field } must have { $length } parts. Change it.
+    [missing] The sheet was not saved: { $field } is missing. Fill it in.
+    [unknown_field] The sheet was not saved: it has no field named { $field }. Remove it.
+    [not_listed] The sheet was not saved: { $field } must be one of the listed values. Choose one.
+    [wrong_type] The sheet was not saved: { $field } is of the wrong kind, a number where words belong or the other way round. Change it.
+    [not_a_point] The sheet was not saved: { $field } must be two numbers, x and y in metres. Change it.
+    [id_taken] The sheet was not saved: two things are called { $value }. Rename one.
+    [not_owned] The sheet was not saved: { $value } is in hand but not on the sheet. Add it or take it out of the hand.
+    [twice_in_hand] The sheet was not saved: the same thing is in hand twice. Take one out.
+    [hands_full] The sheet was not saved: what is in hand takes more than { $max } hands. Take something out.
+   *[other] The sheet was not saved: { $field } has a value that is not allowed. Change it.
+ }
+    .plain = The sheet was not saved: a value in it is not allowed. Check the fields.
 err-unknown_test = There is no such open test, so nothing was rolled. Ask for a new one.
 err-not_enough_sides = The fight was not started: two sides with somebody able to act are needed. Add combatants or change a side.
 err-not_ended = The fight was not reopened: it has not ended. Go on playing.

@@ -1,7 +1,7 @@
 ### Zwada po polsku. How these files are written: ../README.md
 
 ## Refusals of the core and the server: what did not happen, why, what now
-err-frame-bad = { $why ->
+err-frame-bad = { $why_is ->
     [number] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Zmniejsz ją.
     [text] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Skróć tekst.
     [items] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Wyślij mniej naraz.
@@ -45,6 +45,7 @@ err-name-taken = Nazwa nie została przyjęta: ktoś przy tym stole już ją nos
 err-name-bad = Nazwa nie została przyjęta: musi mieć co najmniej jeden widoczny znak i żadnych podziałów wiersza. Popraw ją.
 err-combatant-unknown = Nie ma tu takiej postaci, więc nic się nie zmieniło. Wybierz jedną z listy.
 err-sheet-bad = Karta nie została zapisana: { $field } ma niedozwoloną wartość. Popraw ją.
+    .plain = Karta nie została zapisana: jest w niej niedozwolona wartość. Sprawdź pola.
 err-option-unknown = Stół nie ma takiej opcji, więc nic się nie zmieniło. Wybierz jedną z ustawień.
 err-option-invalid = Opcja nie została zmieniona: ta wartość nie jest dla niej dozwolona. Wybierz inną.
 err-option-locked = Opcja nie została zmieniona, bo jest otwarte pytanie. Zmień ją, gdy padnie odpowiedź.
@@ -604,6 +605,13 @@ explain-beats = { $a } > { $b }
 dice-list = kości: { $faces }
 dice-d = k{ $sides }
 dice-nd = { $n }k{ $sides }
+ui-older = { $n ->
+    [one] starsze: { $n } wiersz
+    [few] starsze: { $n } wiersze
+    [many] starsze: { $n } wierszy
+   *[other] starsze: { $n } wiersza
+ }
+ui-still = jeszcze do wyboru
 
 ## Going back
 rewind-lines = { $n ->

@@ -68,7 +68,24 @@ err-hands_full = Za mało wolnych rąk, więc nic nie zostało wyciągnięte. Na
 err-not_incapacitated = Zgoda nie jest potrzebna: ta postać nie jest poza walką. Wybierz taką, która jest.
 err-willpower_too_low = Działanie mimo zera niemożliwe: siła woli jest za niska. Wymuś je albo zostaw.
 err-invalid_order = Kolejność nie została zmieniona: każda postać musi w niej wystąpić dokładnie raz. Popraw ją.
-err-invalid_sheet = Karta nie została zapisana: { $field } ma niedozwoloną wartość. Popraw ją.
+err-invalid_sheet = { $reason_is ->
+    [too_small] Karta nie została zapisana: { $field } musi wynosić co najmniej { $min }. Popraw to.
+    [too_large] Karta nie została zapisana: { $field } może wynosić najwyżej { $max }. Popraw to.
+    [too_short] Karta nie została zapisana: { $field } ma za mało, potrzeba co najmniej { $min }. Popraw to.
+    [too_long] Karta nie została zapisana: { $field } ma za dużo, dozwolone najwyżej { $max }. Popraw to.
+    [wrong_length] Karta nie została zapisana: { $field }, potrzebna liczba części: { $length }. Popraw to.
+    [missing] Karta nie została zapisana: brakuje pola ({ $field }). Uzupełnij je.
+    [unknown_field] Karta nie została zapisana: nie ma na niej takiego pola ({ $field }). Usuń je.
+    [not_listed] Karta nie została zapisana: { $field } musi mieć jedną z podanych wartości. Wybierz ją.
+    [wrong_type] Karta nie została zapisana: { $field } ma niewłaściwy rodzaj wartości, liczbę zamiast słów albo odwrotnie. Popraw to.
+    [not_a_point] Karta nie została zapisana: { $field } to dwie liczby, x i y w metrach. Popraw to.
+    [id_taken] Karta nie została zapisana: dwie rzeczy mają tę samą nazwę ({ $value }). Zmień jedną z nich.
+    [not_owned] Karta nie została zapisana: tego nie ma na karcie, a jest w ręku ({ $value }). Dodaj to albo wyjmij z ręki.
+    [twice_in_hand] Karta nie została zapisana: ta sama rzecz jest w ręku dwa razy. Zostaw jedną.
+    [hands_full] Karta nie została zapisana: to, co jest w ręku, zajmuje więcej rąk niż { $max }. Wyjmij coś.
+   *[other] Karta nie została zapisana: { $field } ma niedozwoloną wartość. Popraw ją.
+ }
+    .plain = Karta nie została zapisana: jest w niej niedozwolona wartość. Sprawdź pola.
 err-unknown_test = Nie ma takiego otwartego testu, więc nie było rzutu. Zarządź nowy.
 err-not_enough_sides = Walka się nie zaczęła: potrzebne są dwie strony, w których ktoś może działać. Dodaj postacie albo zmień stronę.
 err-not_ended = Walka nie została wznowiona: jeszcze się nie skończyła. Graj dalej.

@@ -20,6 +20,8 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
   if (isMap(value)) {
     const name = value["label"] ?? value["name"] ?? value["id"];
     if (typeof name === "string") return say(name, view, ...kinds);
+    const type = value["type"]; // a wish
+    if (typeof type === "string") return word(type, "act");
     return list(Object.entries(value).map(([key, inner]) => `${word(key)} ${say(inner, view)}`));
   }
   return "";
@@ -37,12 +39,17 @@ const WORDS = [
   "class", "kind", "access", "tag", "gender", "state", "status", "limit", "outcome", "side", "purpose", "how", "role",
 ] as const;
 
-/** All fields of a map as Fluent arguments: ids become names, words are translated, numbers stay numbers. */
-export function args(fields: JsonMap, view: View | undefined): Record<string, string | number> {
+/** All fields of a map as Fluent arguments: ids become names, words are translated, numbers stay numbers.
+ *  `x_is` is the word as it was sent, for sentences that choose by it; the fields of a map `x` follow as `x_field`. */
+export function args(fields: JsonMap, view: View | undefined, before = ""): Record<string, string | number> {
   const result: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(fields)) {
-    const name = key.replace(/[^A-Za-z0-9_]/g, "_");
+    const name = before + key.replace(/[^A-Za-z0-9_]/g, "_");
     result[name] = typeof value === "number" ? value : say(value, view, key);
+    if (typeof value === "string" || typeof value === "boolean") result[`${name}_is`] = String(value);
+    if (!isMap(value)) continue;
+    Object.assign(result, args(value, view, `${name}_`));
+    if (typeof value["type"] === "string") result[`${name}_is`] = value["type"];
   }
   return result;
 }
@@ -180,5 +187,7 @@ export function eventSentence(event: WireEvent, view: View | undefined): string 
   for (const [key, value] of Object.entries(event))
     if (key !== "explain" && key !== "id" && key !== "tag" && key !== "at" && value !== undefined) fields[key] = value as Json;
   const text = maybe(`ev-${event.tag.replaceAll(".", "-")}`, args(fields, view));
-  return text === "" ? undefined : text;
+  const replies = Array.isArray(fields["replies"]) ? fields["replies"].filter(isMap) : [];
+  const said = [text, ...replies.map((reply) => maybe("ev-Reply", args(reply, view)))].filter(Boolean).join(" ");
+  return said === "" ? undefined : said;
 }
