@@ -96,10 +96,10 @@ $(DEV): | $(PY)
 
 $(MODULES): clients/web/package-lock.json | $(RUN)
 	@echo 'Installing what the page is built with (once)'
-	@$(NPM) ci
+	@$(NPM) ci > /dev/null
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) $(MODULES) | $(RUN)
 	@echo 'Building the page'
-	@$(NPM) run --silent build
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
