@@ -30,6 +30,8 @@ class Bounds(Struct, frozen=True, kw_only=True):
     control_frames_per_s: int = 20  # ping, pong; twice as many at once
     commands_per_s: int = 20  # per seat
     commands_burst: int = 40  # per seat
+    refusals: int = 200  # commands over that rate before the connection is closed; forgiven at that rate
+    syncs_burst: int = 5  # snapshots asked for at once; one more each second
     strikes: int = 10  # bad frames before the connection is closed; one is forgiven each `strike_s`
     sockets: int = 4_000  # open at once, of all kinds
     body_bytes: int = 262_144  # an HTTP request: an import is the largest

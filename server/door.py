@@ -31,6 +31,7 @@ from .settings import Settings
 
 SLICE = 4_096  # bytes parsed before the counts are looked at again
 HIGH_WATER, LOW_WATER = 65_536, 16_384  # bytes that wait in a socket's buffer before its writer must wait
+EXTENSION = "zwada.door"  # in `scope["extensions"]`: the door itself, for what ASGI has no words for
 LINGER_BYTES = 1_048_576  # read and thrown away after our close, so the peer can still read why
 
 
@@ -63,6 +64,10 @@ class Allowance:
             return False
         self.left -= 1
         return True
+
+    def rested(self, now: float) -> bool:
+        """Whether it is whole again, so that a new one would be the same."""
+        return self.left + (now - self.at) * self.rate >= self.most
 
     def wait_s(self) -> float:
         """Seconds until one more would be."""
@@ -233,7 +238,10 @@ class Door(WebSocketsSansIOProtocol):
         # Nothing is read until the door is open: frames before the answer would be answered before it.
         self.transport.pause_reading()
         super().handle_connect(event)
-        if self.close_sent:
+        if self.handshake_initiated and not self.close_sent:
+            # The task that runs the application has not begun yet.
+            cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
+        else:
             self.deadlines.end_in(self.house.settings.close_s, "close_late")
 
     def refuse(self, status: HTTPStatus, code: Code) -> None:

@@ -72,6 +72,7 @@ class Close(IntEnum):
     INVALID = 1007
     POLICY = 1008
     TOO_BIG = 1009
+    FAULT = 1011  # a fault of ours, or a ping without answer
     UNAUTHENTICATED = 4401  # the token is bad, expired or revoked
     FORBIDDEN = 4403  # removed from the table, or this seat may not do this here
     NO_ROOM = 4404

@@ -1,0 +1,392 @@
+"""One WebSocket: the greeting, a reader, and a writer around a bounded outbox.
+
+The reader hands commands to the room and waits for nothing else; the writer alone awaits the socket. Whoever is too
+slow for the outbox is let go with 4508 and resumes; the table does not wait. Two tasks, both of one group: when the
+reader is at the end, so is the writer, and the place at the table is given back.
+
+Not here: sockets and frames (door.py), bytes to messages (wire.py), everything that happens at the table (room.py).
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, NoReturn, Protocol, TypeAlias
+
+import structlog
+from msgspec import UNSET
+
+from . import seats, wire
+from .bounds import Bounds
+from .clock import Clock
+from .door import EXTENSION, Allowance
+from .metrics import Metrics
+from .protocol import (
+    SUBPROTOCOLS,
+    Bad,
+    Close,
+    Cmd,
+    Code,
+    Format,
+    FromClient,
+    Hello,
+    Moved,
+    Ping,
+    Pong,
+    Problem,
+    Reauth,
+    Renew,
+    Result,
+    Sync,
+)
+from .seats import Claims, Keys
+from .settings import Settings
+from .table import Frame, Seated, Tables
+from .wire import Malformed
+
+log = structlog.get_logger("zwada.connection")
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+MOVED_RETRY_MS = 500
+TOKEN_CHECK_S = 30.0  # the wall clock may jump, so a token's end is looked at again at least so often
+
+
+class Exit(Protocol):
+    """What a connection needs of the door: to close at once, past a reader that does not read."""
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+class Rates:
+    """How many commands each seat may still send, whatever number of tabs it has open."""
+
+    KEPT = 4_096
+
+    def __init__(self, bounds: Bounds) -> None:
+        self._bounds = bounds
+        self._of: dict[tuple[str, str], Allowance] = {}
+
+    def of(self, claims: Claims, now: float) -> Allowance:
+        """The one allowance of this seat. A spectator's is the session's."""
+        key = (claims.room, claims.seat or claims.session)
+        found = self._of.get(key)
+        if found is None:
+            if len(self._of) >= self.KEPT:
+                self._of = {one: kept for one, kept in self._of.items() if not kept.rested(now)}
+            found = self._of[key] = Allowance(self._bounds.commands_per_s, now, self._bounds.commands_burst)
+        return found
+
+
+class Lobby:
+    """What all connections of a server share."""
+
+    def __init__(
+        self, settings: Settings, bounds: Bounds, keys: Keys, clock: Clock, tables: Tables, metrics: Metrics
+    ) -> None:
+        self.settings, self.bounds, self.keys = settings, bounds, keys
+        self.clock, self.tables, self.metrics = clock, tables, metrics
+        self.rates = Rates(bounds)
+        self.open: set[Connection] = set()
+        self.draining = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An ASGI application for `/v1/rooms/{room}/ws`."""
+        await Connection(self, scope, receive, send).serve()
+
+    async def drain(self, batch: int, pause_s: float) -> None:
+        """Send everybody away, some at a time, so that they do not come back all at once."""
+        self.draining = True
+        left = list(self.open)
+        while left:
+            for connection in left[:batch]:
+                connection.send_away()
+            left = left[batch:]
+            await asyncio.sleep(pause_s)
+
+
+class Mailbox:
+    """The outbox of one connection: what it is still to be told, bounded in frames and bytes."""
+
+    def __init__(
+        self, form: Format, bounds: Bounds, hurry: Callable[[Close], None], strike: Callable[[], None]
+    ) -> None:
+        self.form = form
+        self._bounds = bounds
+        self._hurry = hurry  # closes now, whatever the writer waits for
+        self._strike = strike  # counts what no honest client sends
+        self._queue: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self.why: Close | None = None
+
+    def tell(self, frame: Frame) -> None:
+        if self.why is not None:
+            return
+        if frame.droppable and len(self._queue) * 2 > self._bounds.outbox_frames:
+            return
+        data = frame.encoded(self.form)
+        self._bytes += len(data)
+        self._queue.append(data)
+        if self._is_full():
+            self._queue.clear()
+            self._bytes = 0
+            self.why = Close.SLOW
+            self._hurry(Close.SLOW)
+        self._wake.set()
+        said = frame.message
+        if type(said) is Result and said.error is not UNSET and said.error.code == Code.SEAT_NOT_ALLOWED:
+            self._strike()
+
+    def _is_full(self) -> bool:
+        n = len(self._queue)  # one alone is let through whatever its size: a snapshot may be large
+        return n > self._bounds.outbox_frames or (n > 1 and self._bytes > self._bounds.outbox_bytes)
+
+    def close(self, why: Close) -> None:
+        if self.why is None:
+            self.why = why
+            self._wake.set()
+
+    async def next(self) -> bytes | None:
+        """The oldest, or None where nothing more will come."""
+        while not self._queue:
+            if self.why is not None:
+                return None
+            self._wake.clear()
+            await self._wake.wait()
+        data = self._queue.popleft()
+        self._bytes -= len(data)
+        return data
+
+
+class Gone(Exception):
+    """The client has left."""
+
+
+class Connection:
+    """One client, from the accepted handshake to the last frame."""
+
+    def __init__(self, lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> None:
+        self.lobby, self.receive, self.send = lobby, receive, send
+        self.room = str(scope["path_params"]["room"])
+        self.protocol = next(name for name in scope["subprotocols"] if name in SUBPROTOCOLS)
+        self.form: Format = SUBPROTOCOLS[self.protocol]
+        self.exit: Exit = scope["extensions"][EXTENSION]
+        self.outbox = Mailbox(self.form, lobby.bounds, self.hurry, self.strike)
+        self.loop = asyncio.get_running_loop()
+        now = self.loop.time()
+        self.strikes = Allowance(1 / lobby.settings.strike_s, now, lobby.bounds.strikes)
+        self.syncs = Allowance(1, now, lobby.bounds.syncs_burst)
+        self.refusals = Allowance(lobby.bounds.commands_per_s, now, lobby.bounds.refusals)
+        self.claims: Claims
+        self.commands: Allowance
+        self.token_timer: asyncio.TimerHandle | None = None
+        self.asked_for = 0
+        self.is_seated = False
+
+    # -- its life ------------------------------------------------------------------------------------------------------
+
+    async def serve(self) -> None:
+        metrics = self.lobby.metrics
+        await self.receive()  # "websocket.connect"
+        await self.send({"type": "websocket.accept", "subprotocol": self.protocol})
+        metrics.connections.inc()
+        self.lobby.open.add(self)
+        try:
+            hello = await self.greeting()
+            await self.sit(hello)
+        except (Gone, OSError):
+            pass
+        except Exception:
+            log.exception("connection failed", room=self.room)
+            self.hurry(Close.FAULT)
+        finally:
+            self.lobby.open.discard(self)
+            metrics.connections.dec()
+            metrics.closed.labels(str(int(self.outbox.why)) if self.outbox.why else "client").inc()
+
+    async def greeting(self) -> Hello:
+        """The first message, or the end."""
+        if self.lobby.draining:
+            await self.refuse(Close.DRAINING)
+        try:
+            async with asyncio.timeout(self.lobby.settings.hello_s):
+                data = await self.next_message()
+        except TimeoutError:
+            await self.refuse(Close.HELLO_LATE)
+        if len(data) > self.lobby.bounds.hello_bytes:
+            await self.refuse(Close.TOO_BIG)
+        try:
+            hello = wire.decode(data, self.form, self.lobby.bounds)
+        except Malformed as fault:
+            await self.refuse(Close.UNAUTHENTICATED, fault.params)
+        if not isinstance(hello, Hello):
+            await self.refuse(Close.UNAUTHENTICATED, {"why": "hello_missing"})
+        return hello
+
+    async def refuse(self, why: Close, params: dict[str, Any] | None = None) -> NoReturn:
+        """Close before anybody sat down."""
+        if params is not None:
+            await self.write_one(Frame(Bad(code=Code.FRAME_BAD, params=params)).encoded(self.form))
+        self.outbox.why = why
+        await self.send({"type": "websocket.close", "code": int(why)})
+        raise Gone
+
+    async def sit(self, hello: Hello) -> None:
+        lobby = self.lobby
+        claims = seats.read_token(lobby.keys, self.room, hello.token, lobby.clock.now_ms())
+        if claims is None:
+            await self.refuse(Close.UNAUTHENTICATED)
+        self.claims = claims
+        self.commands = lobby.rates.of(claims, self.loop.time())
+        resume = None if hello.resume is UNSET else hello.resume
+        async with asyncio.TaskGroup() as group:
+            # The writer is there first: what the join tells may be much, and the room goes on meanwhile.
+            writer = group.create_task(self.write())
+            seated = await lobby.tables.join(claims, hello.tab, resume, self.outbox)
+            if isinstance(seated, Close):
+                self.outbox.close(seated)
+                await writer
+                return
+            self.is_seated = True
+            if lobby.draining:
+                self.send_away()
+            try:
+                self.watch_token()
+                await self.read(seated)
+            except Gone:
+                pass
+            finally:
+                seated.leave()
+                if self.token_timer is not None:
+                    self.token_timer.cancel()
+                writer.cancel()
+
+    def send_away(self) -> None:
+        """The server stops: go, and come back."""
+        if self.is_seated:
+            self.outbox.tell(Frame(Moved(retry_ms=MOVED_RETRY_MS)))
+            self.outbox.close(Close.DRAINING)
+        else:
+            self.hurry(Close.DRAINING)
+
+    def hurry(self, why: Close) -> None:
+        """Close now. The reader finds the end in its next message."""
+        self.outbox.why = why
+        self.exit.close(int(why), "")
+
+    # -- what comes ----------------------------------------------------------------------------------------------------
+
+    async def next_message(self) -> bytes | str:
+        message = await self.receive()
+        if message["type"] != "websocket.receive":
+            raise Gone
+        data: bytes | str | None = message.get("text")
+        if data is None:
+            data = message["bytes"]
+        return data
+
+    async def read(self, seated: Seated) -> None:
+        """Every message, one after another. Ends by `Gone`."""
+        lobby = self.lobby
+        while True:
+            data = await self.next_message()
+            if self.outbox.why is not None:
+                continue  # on its way out: nothing counts any more
+            try:
+                message = wire.decode(data, self.form, lobby.bounds)
+            except Malformed as fault:
+                lobby.metrics.received.labels("bad").inc()
+                self.bad(fault)
+                continue
+            lobby.metrics.received.labels(str(message.__struct_config__.tag)).inc()
+            self.hear(message, seated)
+
+    def hear(self, message: FromClient, seated: Seated) -> None:
+        match message:
+            case Cmd():
+                if self.commands.take(self.loop.time()):
+                    seated.hear(message)
+                else:
+                    self.too_many(message.id, self.commands)
+            case Ping():
+                seated.seen(message.seq)
+                now = self.lobby.clock.now_ms()
+                self.outbox.tell(Frame(Pong(seq=message.seq, sent_at=message.sent_at, now=now), droppable=True))
+            case Sync():
+                if self.syncs.take(self.loop.time()):
+                    seated.sync()
+                else:
+                    self.too_many(None, self.syncs)
+            case Reauth():
+                self.reauth(message.token)
+            case Hello():
+                self.bad(Malformed("hello_twice"))
+
+    def bad(self, fault: Malformed) -> None:
+        """Not a legal message: said, counted, and after some too many."""
+        if fault.id is not None:
+            self.outbox.tell(Frame(Result(id=fault.id, error=Problem(code=Code.FRAME_BAD, params=fault.params))))
+        else:
+            self.outbox.tell(Frame(Bad(code=Code.FRAME_BAD, params=fault.params)))
+        self.strike()
+
+    def strike(self) -> None:
+        if not self.strikes.take(self.loop.time()):
+            self.outbox.close(Close.FLOOD)
+
+    def too_many(self, id: str | None, allowance: Allowance) -> None:
+        self.lobby.metrics.limited.inc()
+        if not self.refusals.take(self.loop.time()):
+            self.outbox.close(Close.FLOOD)
+            return
+        problem = Problem(code=Code.RATE_LIMITED, retry_ms=int(allowance.wait_s() * 1_000) + 1)
+        if id is None:
+            self.outbox.tell(Frame(Bad(code=problem.code)))
+        else:
+            self.outbox.tell(Frame(Result(id=id, error=problem)))
+
+    # -- tokens --------------------------------------------------------------------------------------------------------
+
+    def reauth(self, token: str) -> None:
+        """A new token of the same session; any other is as bad as none."""
+        found = seats.read_token(self.lobby.keys, self.room, token, self.lobby.clock.now_ms())
+        if found is None or (found.session, found.seat) != (self.claims.session, self.claims.seat):
+            self.outbox.close(Close.UNAUTHENTICATED)
+            return
+        self.claims = found
+        self.watch_token()
+
+    def watch_token(self) -> None:
+        """Ask for a new token before the end of this one, and close after it."""
+        if self.token_timer is not None:
+            self.token_timer.cancel()
+        now, end = self.lobby.clock.now_ms(), self.claims.expires_at
+        ask_at = end - self.lobby.settings.reauth_s * 1_000
+        if now >= end + seats.SKEW_MS:
+            self.outbox.close(Close.UNAUTHENTICATED)
+            return
+        if now >= ask_at and self.asked_for != end:
+            self.asked_for = end
+            self.outbox.tell(Frame(Renew(expires_at=end)))
+        wait_ms = (ask_at if now < ask_at else end + seats.SKEW_MS) - now
+        self.token_timer = self.loop.call_later(min(wait_ms / 1_000, TOKEN_CHECK_S), self.watch_token)
+
+    # -- what goes -----------------------------------------------------------------------------------------------------
+
+    async def write(self) -> None:
+        """Everything in the outbox, in order, and at last the close."""
+        try:
+            while (data := await self.outbox.next()) is not None:
+                await self.write_one(data)
+            assert self.outbox.why is not None
+            await self.send({"type": "websocket.close", "code": int(self.outbox.why)})
+        except OSError:
+            pass  # the client is gone; the reader finds out by itself
+
+    async def write_one(self, data: bytes) -> None:
+        if self.form == "json":
+            await self.send({"type": "websocket.send", "text": data.decode()})
+        else:
+            await self.send({"type": "websocket.send", "bytes": data})

@@ -1,0 +1,102 @@
+"""The smallest room there can be: it counts what it hears and tells everybody. For tests of connections alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from server.protocol import (
+    Close,
+    Cmd,
+    Code,
+    Problem,
+    Result,
+    Resume,
+    RoomCard,
+    Snapshot,
+    Update,
+    Versions,
+    Welcome,
+    You,
+)
+from server.seats import Claims
+from server.table import Frame, Outbox
+
+ZERO = "0" * 16
+
+
+@dataclass
+class Parlour:
+    """All rooms at once; `cellar` does not exist, sessions in `revoked` are not let in."""
+
+    said: list[str] = field(default_factory=list)
+    here: list[Guest] = field(default_factory=list)
+    revoked: set[str] = field(default_factory=set)
+    syncs: int = 0
+
+    async def join(self, who: Claims, tab: str, resume: Resume | None, outbox: Outbox) -> Guest | Close:
+        if who.room == "cellar":
+            return Close.NO_ROOM
+        if who.session in self.revoked:
+            return Close.UNAUTHENTICATED
+        for other in list(self.here):
+            if (other.who.session, other.tab) == (who.session, tab):
+                other.outbox.close(Close.REPLACED)
+        guest = Guest(self, who, tab, outbox)
+        self.here.append(guest)
+        outbox.tell(
+            Frame(
+                Welcome(
+                    you=You(role=who.role, seat=who.seat, combatants=[]),
+                    room=RoomCard(id=who.room, name="Parlour", ruleset="none"),
+                    epoch=1,
+                    seq=len(self.said),
+                    digest=ZERO,
+                    resumed=resume is not None,
+                    now=0,
+                    limits={},
+                    durability="none",
+                    versions=Versions(protocol="zwada.v1", server="0", ruleset="none", schema=1),
+                )
+            )
+        )
+        guest.sync()
+        return guest
+
+    def tell(self, frame: Frame) -> None:
+        for guest in list(self.here):
+            guest.outbox.tell(frame)
+
+    def update(self, text: str) -> Frame:
+        self.said.append(text)
+        return Frame(Update(seq=len(self.said), digest=ZERO, events=[], patch={"last": text}))
+
+
+@dataclass(eq=False)
+class Guest:
+    parlour: Parlour
+    who: Claims
+    tab: str
+    outbox: Outbox
+    seen_at: int = -1
+
+    def hear(self, cmd: Cmd) -> None:
+        error: dict[str, Any] = {}
+        if cmd.type == "forbidden":
+            error = {"error": Problem(code=Code.SEAT_NOT_ALLOWED)}
+        elif cmd.type == "break":
+            raise RuntimeError("a fault of ours")
+        else:
+            self.parlour.tell(self.parlour.update(cmd.type))
+        self.outbox.tell(Frame(Result(id=cmd.id, **(error or {"ok": True}))))
+
+    def sync(self) -> None:
+        self.parlour.syncs += 1
+        self.outbox.tell(Frame(Snapshot(seq=len(self.parlour.said), digest=ZERO, view={}, options={})))
+
+    def seen(self, seq: int) -> None:
+        self.seen_at = seq
+
+    def leave(self) -> None:
+        if self in self.parlour.here:
+            self.parlour.here.remove(self)
