@@ -158,7 +158,7 @@ class Ruleset(Generic[S, T, F, E, A]):
     def entered(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was added or revealed during the fight: give it its place."""
 
-    def left(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
+    def leaving(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was hidden or is about to be removed during the fight."""
 
     def outcome(self, now: Encounter[S, T, F, E, A]) -> Outcome | None:

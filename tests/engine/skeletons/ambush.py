@@ -108,7 +108,7 @@ class AmbushRules(Manners, Ruleset[Sheet, Table, Blow, Facts, Wish]):
         elif ask.kind == "defence":
             if world.used(who, "defend") == 0 and world.combatants[who].sheet.hp > 0:
                 yield Option("defend", "defend")
-        elif self.left(now, who) > 0 and world.combatants[who].sheet.hp > 0:
+        elif self.actions_left(now, who) > 0 and world.combatants[who].sheet.hp > 0:
             for target, one in world.combatants.items():
                 if target != who and not one.hidden and one.sheet.hp > 0:
                     yield Option(f"strike:{target}", "strike", {"target": target})
@@ -117,7 +117,7 @@ class AmbushRules(Manners, Ruleset[Sheet, Table, Blow, Facts, Wish]):
             if world.status("held", on=who) is None:
                 yield Option("run", "run")
 
-    def left(self, now: Now, who: CombatantId) -> int:
+    def actions_left(self, now: Now, who: CombatantId) -> int:
         beat = now.flow.beat
         holds = beat is not None and beat.key.startswith("held:")
         size = now.world.table.held.get(who, 0) if holds else now.world.combatants[who].sheet.actions
@@ -145,7 +145,7 @@ class AmbushRules(Manners, Ruleset[Sheet, Table, Blow, Facts, Wish]):
                 draft.spend(who, "action", reset="turn")
                 draft.put("held", on=target, source=who)
             case Wait():
-                draft.record(Held(who, self.left(draft.now, who)))
+                draft.record(Held(who, self.actions_left(draft.now, who)))
                 draft.end_turn(who)
             case Run():
                 turns = draft.world.combatants[who].turns
