@@ -3,7 +3,6 @@
 Not here: any rule. A new system is one import and one line.
 """
 
-from functools import cache
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -33,9 +32,17 @@ class Types(msgspec.Struct, frozen=True):
     wish: Any
 
 
-@cache
+_KNOWN: dict[type, Types] = {}
+
+
 def types_of(rules: type[Ruleset[Any, Any, Any, Any, Any]]) -> Types:
     """Read off the five type parameters a rule system is declared with."""
+    if rules not in _KNOWN:
+        _KNOWN[rules] = _read_off(rules)
+    return _KNOWN[rules]
+
+
+def _read_off(rules: type) -> Types:
     base = next(base for base in _bases(rules) if get_origin(base) is Ruleset)
     sheet, table, frames, facts, wishes = get_args(base)
     encounter: Any = Encounter

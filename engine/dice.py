@@ -46,16 +46,21 @@ class FixedDice:
         return faces
 
 
-def face_at(seed: bytes, index: int, sides: int) -> int:
-    """The face of the `index`-th die (from 0) of a seed: 1..sides, each equally likely.
+def context(*parts: str) -> bytes:
+    """What a die is drawn for (encounter, sender, command, stream), each part with its length before it."""
+    return b"".join(len(part).to_bytes(4, "big") + part for part in (text.encode() for text in parts))
 
-    HMAC-SHA256 of index and attempt under the seed, read as a 64-bit number; numbers beyond the
+
+def face_at(seed: bytes, index: int, sides: int, drawn_for: bytes = b"") -> int:
+    """The face of the `index`-th die (from 0) of a seed, drawn for this `context`: 1..sides, each equally likely.
+
+    HMAC-SHA256 of context, index and attempt under the seed, read as a 64-bit number; numbers beyond the
     last whole multiple of `sides` are drawn again, so no face is favoured.
     """
     attempt = 0
     bound = (1 << 64) - (1 << 64) % sides
     while True:
-        block = hmac.digest(seed, index.to_bytes(8, "big") + attempt.to_bytes(4, "big"), "sha256")
+        block = hmac.digest(seed, drawn_for + index.to_bytes(8, "big") + attempt.to_bytes(4, "big"), "sha256")
         number = int.from_bytes(block[:8], "big")
         if number < bound:
             return 1 + number % sides
@@ -68,16 +73,28 @@ def commitment(seed: bytes) -> str:
 
 
 class SeededDice:
-    """Dice from two committed seeds. `open_at` and `secret_at` count the dice drawn so far from each."""
+    """Dice from two committed seeds. `open_at` and `secret_at` count the dice drawn so far from each; `drawn_for` says
+    for which encounter, sender and command these are, so that nobody else's command could have had their faces.
+    """
 
-    def __init__(self, open_seed: bytes, secret_seed: bytes, open_at: int = 0, secret_at: int = 0) -> None:
+    def __init__(
+        self,
+        open_seed: bytes,
+        secret_seed: bytes,
+        open_at: int = 0,
+        secret_at: int = 0,
+        drawn_for: tuple[str, ...] = (),
+    ) -> None:
         self.seeds = {False: open_seed, True: secret_seed}
         self.at = {False: open_at, True: secret_at}
+        self.drawn_for = {False: context(*drawn_for, "open"), True: context(*drawn_for, "secret")}
 
     def roll(self, n: int, sides: int, *, secret: bool = False) -> tuple[int, ...]:
         first = self.at[secret]
         self.at[secret] = first + n
-        return tuple(face_at(self.seeds[secret], index, sides) for index in range(first, first + n))
+        return tuple(
+            face_at(self.seeds[secret], index, sides, self.drawn_for[secret]) for index in range(first, first + n)
+        )
 
 
 def every_outcome(n: int, sides: int) -> Iterator[tuple[int, ...]]:

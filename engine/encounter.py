@@ -352,7 +352,7 @@ def _hear_roster(
     match command:
         case c.RemoveCombatant():
             if running:
-                rules.leaving(draft, command.who)
+                rules.left(draft, command.who)
             draft.record(e.CombatantRemoved(command.who))
         case c.EditSheet():
             sheet = rules.read(command.changes, known.sheet) if command.changes else known.sheet
@@ -365,7 +365,7 @@ def _hear_roster(
                 return Rejection(Code.COMBATANT_HIDDEN)
             draft.record(e.Hidden(command.who))
             if running:
-                rules.leaving(draft, command.who)
+                rules.left(draft, command.who)
         case c.Reveal():
             if not known.hidden:
                 return Rejection(draft.rules.codes.get(Code.COMBATANT_VISIBLE, Code.COMBATANT_VISIBLE))

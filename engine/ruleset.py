@@ -113,6 +113,10 @@ class Ruleset(Generic[S, T, F, E, A]):
         """What a viewer may see of a combatant beyond id, name, side and statuses: an allow-list, no None in it."""
         raise NotImplementedError
 
+    def written_back(self, now: Encounter[S, T, F, E, A], who: Combatant[S]) -> dict[str, Any]:
+        """What a fight leaves on a sheet that outlasts it (wounds, lasting statuses): fields of a sheet to `read`."""
+        return {}
+
     def track(self, now: Encounter[S, T, F, E, A]) -> tuple[CombatantId, ...]:
         """The combatants in the order of play, as the page draws it."""
         raise NotImplementedError
@@ -158,7 +162,7 @@ class Ruleset(Generic[S, T, F, E, A]):
     def entered(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was added or revealed during the fight: give it its place."""
 
-    def leaving(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
+    def left(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was hidden or is about to be removed during the fight."""
 
     def outcome(self, now: Encounter[S, T, F, E, A]) -> Outcome | None:
