@@ -23,6 +23,7 @@ from engine.state import (
     F,
     Option,
     Outcome,
+    Parameter,
     Prompt,
     S,
     Status,
@@ -34,6 +35,29 @@ Served: TypeAlias = Literal["served"]
 """A request that was dealt with by changing the queue, or has lost its ground: it waits no longer."""
 Detail: TypeAlias = Literal["all", "own", "others"]
 """How much a viewer sees of a combatant: the GM all, a player of its own, everybody of the others."""
+
+
+class Template(Struct, frozen=True):
+    """A sheet that comes with a rule system, as it stands on the wire; clients have its name by its id."""
+
+    id: str
+    sheet: dict[str, Any]
+
+
+class GmCommand(Struct, frozen=True):
+    """A wish of the GM's that a rule system adds, as a form: its parameters, and nothing of what it does."""
+
+    type: str
+    parameters: tuple[Parameter, ...] = ()
+
+
+class Described(Struct, frozen=True):
+    """What clients build forms from: JSON Schemas of a sheet and of the options as on the wire, and what there is."""
+
+    sheet: dict[str, Any]
+    options: dict[str, Any]
+    templates: tuple[Template, ...] = ()
+    gm: tuple[GmCommand, ...] = ()
 
 
 class Ruleset(Generic[S, T, F, E, A]):
@@ -119,6 +143,10 @@ class Ruleset(Generic[S, T, F, E, A]):
 
     def track(self, now: Encounter[S, T, F, E, A]) -> tuple[CombatantId, ...]:
         """The combatants in the order of play, as the page draws it."""
+        raise NotImplementedError
+
+    def describe(self) -> "Described":
+        """What clients build forms from."""
         raise NotImplementedError
 
     # --- when needed ---

@@ -99,7 +99,10 @@ class Rooms(Protocol):
         """Its end slides to `until_ms`; an entry, so the caller asks at most once a day."""
 
     def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
-        """The room's history as that audience saw it, from the line after `after`."""
+        """The room's history as that audience saw it, `{n, at, events}` a line, from the line after number `after`."""
 
-    async def view(self, room: str, who: Claims, entry: int | None, audience: str | None) -> dict[str, Any]:
-        """The view, now or after a past entry, of the asker or (GM only) of another audience."""
+    async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
+        """The view, now or after a past line (the id of one of its events), of the asker or (GM) of another audience.
+
+        Others than the GM may ask for their own past only; `entry.unknown` where the asker has no such line.
+        """
