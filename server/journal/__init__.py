@@ -96,11 +96,15 @@ class Due(Struct, frozen=True):
 
 
 class Missing(Struct, frozen=True):
-    """What a room has lost: it starts again at `head`, though `known` was its head once. Lost entries may be saved."""
+    """What a room has lost: it starts again at `head`, though `known` was its head once.
+
+    Head 0: the room itself is lost. `damaged`: so many entries before the head, bridged by a snapshot.
+    """
 
     room: str
     head: int
     known: int
+    damaged: int = 0
 
 
 class JournalError(Exception):

@@ -9,6 +9,7 @@ from pathlib import Path
 from server.journal import FolderLocked, FolderUnwritable
 
 DATABASE = "journal.db"
+HEADS = "heads"
 LOCK = "lock"
 FILE_MODE = 0o600
 FOLDER_MODE = 0o700
@@ -40,8 +41,31 @@ class Folder:
 
     @property
     def database(self) -> Path:
-        """The SQLite file; `-wal` and `-shm` stand beside it."""
+        """The SQLite file."""
         return self.path / DATABASE
+
+    @property
+    def log(self) -> Path:
+        """SQLite's write-ahead log."""
+        return self.path / f"{DATABASE}-wal"
+
+    @property
+    def shared(self) -> Path:
+        """SQLite's shared memory; what it says can be made again from the log."""
+        return self.path / f"{DATABASE}-shm"
+
+    @property
+    def heads(self) -> Path:
+        """What was acknowledged, see `heads.py`."""
+        return self.path / HEADS
+
+    def sync(self) -> None:
+        """Have renamed and removed files stay so."""
+        folder = os.open(self.path, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
     def close(self) -> None:
         """Let others have it."""

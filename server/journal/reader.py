@@ -8,25 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import NamedTuple, TypeVar
 
 from server.bounds import Bounds
 from server.journal import (
     Counters,
     Damaged,
-    JournalError,
     Key,
     NoSuchRoom,
     RoomInfo,
     StorageUnavailable,
 )
-from server.journal.schema import SHIFT, connect, entry_sum, place, snapshot_sum, unavailable
+from server.journal.schema import ENTRY, SHIFT, code, connect, is_whole_entry, is_whole_snapshot, place, unavailable
 
 THREADS = 2
+BODY = ENTRY.split(", ").index("body")
 ROOMS_AT_ONCE = 500
 
 T = TypeVar("T")
@@ -60,13 +61,12 @@ def last_of(db: sqlite3.Connection, number: int) -> Last | None:
 def known_of(db: sqlite3.Connection, room: str, number: int, key: Key) -> tuple[int, bytes, bytes] | None:
     """Entry number, payload digest and answer of an accepted key. Raises Damaged."""
     row = db.execute(
-        "SELECT n, at, wake_at, payload, answer, body, sum FROM entries WHERE number = ? AND sender = ? AND id = ?",
-        (number, key.by, key.id),
+        f"SELECT {ENTRY} FROM entries WHERE number = ? AND sender = ? AND id = ?", (number, key.by, key.id)
     ).fetchone()
     if row is None:
         return None
-    n, at, wake_at, payload, answer, body, total = row
-    if entry_sum(room, n, at, wake_at, key.by, key.id, payload, answer, body) != total:
+    n, _, _, _, _, payload, answer, _, _ = row
+    if not is_whole_entry(room, row):
         raise Damaged(room, n)
     return n, payload, answer
 
@@ -77,21 +77,26 @@ def page_of(
     """The next whole entries. Raises Damaged if the very next one is not whole."""
     page: list[tuple[int, bytes]] = []
     size = 0
-    rows = db.execute(
-        "SELECT n, at, wake_at, sender, id, payload, answer, body, sum FROM entries"
-        " WHERE place > ? AND place < ? ORDER BY place LIMIT ?",
-        (place(number, after), place(number + 1, 0), limit),
-    )
-    for n, at, wake_at, sender, id, payload, answer, body, total in rows:
-        due = after + len(page) + 1
-        if n != due or entry_sum(room, n, at, wake_at, sender, id, payload, answer, body) != total:
-            if page:
+    try:
+        for row in db.execute(
+            f"SELECT {ENTRY} FROM entries WHERE place > ? AND place < ? ORDER BY place LIMIT ?",
+            (place(number, after), place(number + 1, 0), limit),
+        ):
+            n = after + len(page) + 1
+            if row[0] != n or not is_whole_entry(room, row):
+                if page:
+                    break
+                raise Damaged(room, n)
+            body = row[BODY]
+            size += len(body)
+            if page and size > bytes_max:
                 break
-            raise Damaged(room, due)
-        size += len(body)
-        if page and size > bytes_max:
-            break
-        page.append((n, body))
+            page.append((n, body))
+    except sqlite3.Error as why:
+        if code(why) != sqlite3.SQLITE_CORRUPT:
+            raise
+        if not page:
+            raise Damaged(room, after + 1) from None
     return page
 
 
@@ -104,7 +109,7 @@ def snapshot_of(db: sqlite3.Connection, room: str, number: int, at_or_before: in
     )
     for where, total, body in rows:
         n = where & (1 << SHIFT) - 1
-        if snapshot_sum(room, n, body) == total:
+        if is_whole_snapshot(room, n, total, body):
             return n, body
     return None
 
@@ -138,9 +143,18 @@ class SqliteReader:
     Threads and connections are made when they are needed; a connection that failed is not used again.
     """
 
-    def __init__(self, file: Path, bounds: Bounds | None = None, counters: Counters | None = None) -> None:
+    def __init__(
+        self,
+        file: Path,
+        bounds: Bounds | None = None,
+        counters: Counters | None = None,
+        on_damage: Callable[[], None] = lambda: None,
+        mode: str = "ro",
+    ) -> None:
         self.counters = counters or Counters()
         self._file = file
+        self._mode = mode
+        self._on_damage = on_damage
         self._bounds = bounds or Bounds()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="journal-reader")
         self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
@@ -155,23 +169,35 @@ class SqliteReader:
 
     def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            db = connect(self._file, "ro") if self._idle.empty() else self._idle.get()
-            try:
+            with self._connection() as db:
                 db.execute("BEGIN")
                 try:
-                    answer = question(db)
+                    return question(db)
                 finally:
                     db.execute("ROLLBACK")
-            except sqlite3.Error:
-                db.close()
-                raise
-            except JournalError:
-                self._idle.put(db)
-                raise
-            self._idle.put(db)
-            return answer
+        except Damaged:
+            self._on_damage()
+            raise
         except (sqlite3.Error, OSError) as why:
+            if code(why) == sqlite3.SQLITE_CORRUPT:
+                self._on_damage()
             raise unavailable(why) from None
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        try:
+            db = self._idle.get_nowait()
+        except Empty:
+            db = connect(self._file, self._mode)
+        try:
+            yield db
+        except sqlite3.Error:
+            db.close()
+            raise
+        except BaseException:
+            self._idle.put(db)
+            raise
+        self._idle.put(db)
 
     async def head(self, room: str) -> int:
         return (await self.info(room)).head

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
+from secrets import token_hex
+from typing import Any
 
 from server.journal import StorageUnavailable
 from server.journal.folder import FILE_MODE
@@ -45,8 +48,25 @@ CREATE TABLE snapshots (
 );
 CREATE TABLE silences (began_at INTEGER NOT NULL, ended_at INTEGER NOT NULL);
 CREATE TABLE journal (identity TEXT NOT NULL, beat_at INTEGER NOT NULL);
+CREATE TABLE lost (
+    room TEXT, epoch INTEGER, n INTEGER, at INTEGER, wake_at INTEGER,
+    sender TEXT, id TEXT, payload BLOB, answer BLOB, sum BLOB, body BLOB
+);
 PRAGMA user_version = {VERSION};
 """
+
+COLUMNS = {
+    "journal": "identity, beat_at",
+    "silences": "began_at, ended_at",
+    "lost": "room, epoch, n, at, wake_at, sender, id, payload, answer, sum, body",
+    "rooms": "number, room, epoch, created_at",
+    "entries": "place, at, wake_at, sender, id, payload, answer, sum, body",
+    "snapshots": "place, sum, body",
+}
+"""What a copy of a table needs."""
+
+ENTRY = "n, at, wake_at, sender, id, payload, answer, body, sum"
+"""What `is_whole_entry` looks at."""
 
 
 def place(number: int, n: int) -> int:
@@ -74,17 +94,51 @@ def snapshot_sum(room: str, n: int, body: bytes) -> bytes:
     return digest.digest()
 
 
+def is_whole_entry(room: str, row: Sequence[Any]) -> bool:
+    """Is a row of `ENTRY` what was written? In a damaged one a column may be of any type."""
+    try:
+        return bool(entry_sum(room, *row[:-1]) == row[-1])
+    except (TypeError, ValueError):
+        return False
+
+
+def is_whole_snapshot(room: str, n: int, total: Any, body: Any) -> bool:
+    """Is a snapshot what was written?"""
+    try:
+        return bool(snapshot_sum(room, n, body) == total)
+    except (TypeError, ValueError):
+        return False
+
+
+def make(db: sqlite3.Connection) -> None:
+    """An empty journal, with a name of its own."""
+    db.executescript(f"BEGIN IMMEDIATE; {TABLES}")
+    db.execute("INSERT INTO journal VALUES (?, 0)", (token_hex(16),))
+    db.execute("COMMIT")
+
+
+def _text(raw: bytes) -> str:
+    # What is no text any more must not stop a whole page from being read.
+    return raw.decode("utf-8", "surrogateescape")
+
+
 def connect(file: Path, mode: str) -> sqlite3.Connection:
     """A connection for one thread at a time; `mode` is `rw`, `rwc` (may make the file) or `ro`."""
     if mode == "rwc":
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE))
     uri = f"{file.absolute().as_uri()}?mode={mode}"
     db = sqlite3.connect(uri, uri=True, timeout=1.0, isolation_level=None, check_same_thread=False)
+    db.text_factory = _text
     if mode != "ro":
         db.execute("PRAGMA synchronous = FULL")
         # The writer checkpoints itself, when it has told everybody.
         db.execute("PRAGMA wal_autocheckpoint = 0")
     return db
+
+
+def code(why: BaseException) -> int:
+    """SQLite's primary error code; 0 where there is none."""
+    return int(getattr(why, "sqlite_errorcode", 0)) & 0xFF
 
 
 def unavailable(why: sqlite3.Error | OSError) -> StorageUnavailable:

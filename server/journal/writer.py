@@ -40,7 +40,7 @@ class Chores(Protocol):
     def written(self) -> None:
         """The group is on disk, nobody has been told yet."""
 
-    def failed(self) -> None:
+    def failed(self, why: Exception) -> None:
         """The group was rolled back."""
 
     def carried_over(self) -> None:
@@ -75,10 +75,11 @@ class Writer:
         return waiter
 
     def later(self, task: Task[Any]) -> None:
-        """Have a task done without anybody waiting for it. Writer's thread."""
+        """Have a task done without anybody waiting for it. Any thread; forgotten if the end has come."""
         with self._some:
             if not self._closing:
                 self._waiting.append((task, None))
+                self._some.notify()
 
     async def close(self) -> None:
         """Write what waits, carry the log over, end the thread."""
@@ -120,7 +121,7 @@ class Writer:
         except (sqlite3.Error, OSError) as why:
             # The connection may be in any state: the next group begins with a new one.
             self._drop()
-            self._chores.failed()
+            self._chores.failed(why)
             self._counters.failures += 1
             outcomes = [unavailable(why)] * len(group)
         self._counters.groups += 1
