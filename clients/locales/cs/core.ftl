@@ -6,14 +6,14 @@ err-frame-bad = { $why_is ->
     [text] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Zkrať text.
     [items] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Pošli toho méně najednou.
     [control_character] Nic se nezměnilo: v textu je znak, který se nedá zobrazit. Odstraň ho.
-   *[other] Server tomuto požadavku nerozumí, takže se nic nezměnilo. Zkus to jinak a dej vědět správci serveru.
+   *[other] Server tomuto požadavku nerozumí, takže se nic nezměnilo. Zkus to jinak a dej vědět správci serveru.
  }
     .short = Nesrozumitelný požadavek
 err-seat-not_allowed = Z tohoto místa o tom rozhodnout nejde. Požádej PJ o předání postavy.
     .short = Ne z tohoto místa
 err-turn-stale = Ten tah už skončil, takže se nic nezměnilo. Teď je na tahu { $who }.
     .short = Už je po všem
-    .plain = Ten tah už skončil, takže se nic nezměnilo. Podívej se, kdo je na tahu, a zvol znovu.
+    .plain = Ten tah už skončil, takže se nic nezměnilo. Podívej se, kdo je na tahu, a zvol znovu.
 err-prompt-stale = Tato otázka je už uzavřená, odpověď: { $answer }. Nic se nezměnilo.
     .short = Už zodpovězeno
     .plain = Tato otázka je už uzavřená, takže se nic nezměnilo. Odpověď najdeš v záznamu boje.
@@ -32,7 +32,7 @@ err-internal = Uvnitř serveru něco selhalo, takže se nic nezměnilo. Zkus to 
 err-history-forked = Server se vrátil se starším stavem. Ztracená část je uschovaná.
 err-unknown = Server to nepřijal, takže se nic nezměnilo (důvod: { $code }). Zvol něco jiného, nebo dej vědět správci serveru.
 err-room-unknown = Takový stůl tu už není. Zkontroluj odkaz.
-err-room-closed = Tento stůl je uzavřený, takže tu už nejde nic dělat. Záznam boje se dá dál číst a exportovat.
+err-room-closed = Tento stůl je uzavřený, takže tu už nejde nic dělat. Záznam boje se dá dál číst a exportovat.
 err-room-read_only = Tento stůl uložila novější verze serveru, takže se tu dá jen číst. Požádej správce serveru o aktualizaci.
 err-invite-bad = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
 err-session-bad = Toto okno už nemá ke stolu přístup. Otevři znovu svůj odkaz, nebo požádej PJ o nový.
@@ -42,7 +42,7 @@ err-seat-taken = Toto místo je obsazené, takže se na něj nedá posadit. Zvol
 err-seat-unknown = U tohoto stolu takové místo není, takže se nic nezměnilo. Zvol některé ze seznamu.
 err-ruleset-unknown = Stůl nevznikl: server tato pravidla nezná. Zvol některý ze systémů v seznamu.
 err-name-taken = Jméno nebylo přijato: u tohoto stolu ho už někdo má, nebo má jméno, které vypadá stejně. Zvol jiné.
-err-name-bad = Jméno nebylo přijato: musí mít aspoň jeden viditelný znak a žádné zalomení řádku. Oprav ho.
+err-name-bad = Jméno nebylo přijato: musí mít aspoň jeden viditelný znak a žádné zalomení řádku. Oprav ho.
 err-combatant-unknown = Takový účastník tu není, takže se nic nezměnilo. Zvol některého ze seznamu.
 err-sheet-bad = Deník se neuložil: { $field } má nepovolenou hodnotu. Oprav ji.
     .plain = Deník se neuložil: je v něm nepovolená hodnota. Zkontroluj pole.
@@ -68,11 +68,12 @@ err-beat-unknown = V pořadí taková pozice není, takže se nic nezměnilo. Z
 err-status-unknown = Tento účastník takový stav nemá, takže se nic nezměnilo. Zvol stav ze seznamu.
 err-limit-unknown = Tento účastník takový limit nemá, takže se nic nezměnilo. Zvol limit ze seznamu.
 err-frame-unknown = Tohle už na nic nečeká, takže se nic nezměnilo. Výsledek najdeš v záznamu boje.
-err-dice-invalid = Tyto kostky k hodu nesedí, takže se nic nezměnilo. Zkontroluj, kolik jich má být a kolik mají stěn.
+err-dice-invalid = Tyto kostky k hodu nesedí, takže se nic nezměnilo. Zkontroluj, kolik jich má být a kolik mají stěn.
 err-origin-bad = Server tuto stránku nepouští, takže spojení nevzniklo. Otevři stůl na jeho vlastní adrese.
 err-import-bad = Některým řádkům nešlo porozumět, takže jsou vynechané: { $lines }. Zbytek zůstal; zkontroluj ho.
 err-limit-reached = Tohle nebylo přijato: server dovolí jen tolik ({ $bound }: nejvýš { $max }). Nejdřív něco odeber.
     .short = Příliš mnoho
+err-subprotocol-missing = Spojení nevzniklo: tato stránka nezná žádnou verzi, kterou zná server. Obnov ji.
 err-path-unknown = Na této adrese nic není, takže se nic nezměnilo. Zkontroluj odkaz.
 err-method-bad = Tato adresa se takhle nepoužívá, takže se nic nezměnilo. Podívej se do protokolu, jak ano.
 
@@ -94,6 +95,9 @@ bound-control_frames_per_s = signály za sekundu
 bound-commands_per_s = akce za sekundu
 bound-commands_burst = akce najednou
 bound-strikes = nesrozumitelné zprávy
+bound-sockets = spojení serveru
+bound-refusals = akce nad limit
+bound-syncs_burst = obnovení najednou
 bound-handshakes_per_s = spojení za sekundu
 bound-body_bytes = požadavek, bajty
 bound-handshake_bytes = hlavičky, bajty
@@ -117,7 +121,7 @@ bound-page_bytes = odpověď, bajty
 ## The connection ended by the server (close codes)
 close-1003 = Toto okno poslalo něco, co server nečekal, takže se odpojil. Otevři stůl znovu.
 close-1008 = Server několika zprávám nerozuměl, takže se odpojil. Otevři stůl znovu.
-close-1009 = Zpráva byla větší, než server dovolí, takže se odpojil. Otevři stůl znovu a posílej méně najednou.
+close-1009 = Zpráva byla větší, než server dovolí, takže se odpojil. Otevři stůl znovu a posílej méně najednou.
 close-4401 = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
 close-4403 = Tento odkaz už neotevírá místo u stolu. Požádej PJ o nový.
 close-4404 = Takový stůl tu už není. Zkontroluj odkaz.
@@ -150,7 +154,7 @@ word-you = ty
 word-none = nic
 word-yes = ano
 word-no = ne
-word-and-more = a ještě { $n }
+word-and-more = a ještě { $n }
 side-name = strana { $side }
 side-party = družina
 side-monsters = nestvůry
@@ -223,7 +227,7 @@ h-out = Mimo boj
 h-attack = Útok
 h-defence = Obrana
 h-movement = Pohyb
-h-hold = Chvaty a odtlačení
+h-hold = Chvaty a odtlačení
 h-items = Věci
 h-other = Jiné
 h-free = Mimo tvůj tah
@@ -377,7 +381,7 @@ seat-empty = Nikdo tu nesedí.
 seat-taken = obsazeno
 seat-free = volné
 seat-yours = tvoje místo
-seat-choose = Zvol postavu a pak se posaď.
+seat-choose = Zvol postavu a pak se posaď.
 seat-no-combatants = zatím bez postavy
 seat-plays = hraje: { $names }
 seat-of = místo: { $seat }
@@ -419,10 +423,10 @@ field-required = povinné
 field-must-int = { $field }: musí to být celé číslo od { $min } do { $max }.
 field-must-number = { $field }: musí to být číslo od { $min } do { $max }.
 field-must-text = { $max ->
-    [one] { $field }: nesmí být prázdné a může mít nejvýš { $max } znak.
-    [few] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaky.
-    [many] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaku.
-   *[other] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaků.
+    [one] { $field }: nesmí být prázdné a může mít nejvýš { $max } znak.
+    [few] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaky.
+    [many] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaku.
+   *[other] { $field }: nesmí být prázdné a může mít nejvýš { $max } znaků.
  }
 field-must-choose = { $field }: zvol jednu z uvedených hodnot.
 
@@ -484,10 +488,10 @@ prompt-hidden-roll = Hod zůstane skrytý, dokud nezvolíš.
 prompt-reaction = Možná reakce ({ $who }).
 prompt-ruling = Rozhoduje PJ.
 prompt-dice = { $n ->
-    [one] Hoď kostkami: { $n }k{ $sides } a napiš výsledek.
-    [few] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
-    [many] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
-   *[other] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
+    [one] Hoď kostkami: { $n }k{ $sides } a napiš výsledek.
+    [few] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
+    [many] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
+   *[other] Hoď kostkami: { $n }k{ $sides } a napiš výsledky.
  }
 prompt-other = Otázka pro tebe.
 prompt-covered-note = čeká za jinou otázkou
@@ -847,7 +851,7 @@ gm-type-hint = −7 zraní, +5 léčí, =12 nastaví
 gm-asks-more-time = Prosba o čas ({ $who }).
 gm-asks-take-back = Prosba o vrácení akce ({ $who }).
 gm-confirm-end = Ukončit boj pro všechny?
-gm-confirm-revoke = Tento odkaz a jeho okna přestanou fungovat.
+gm-confirm-revoke = Tento odkaz a jeho okna přestanou fungovat.
 gm-confirm-reveal = Hráči to od teď uvidí ({ $who }); to už nejde vzít zpět.
 gm-confirm-hand-over = Od teď hraje: { $seat } (postava: { $who }).
 gm-palette = Napiš příkaz

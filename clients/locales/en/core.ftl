@@ -73,6 +73,7 @@ err-origin-bad = The server does not let this page in, so no connection was made
 err-import-bad = Some lines were not understood, so they were left out: { $lines }. The rest is kept; check it.
 err-limit-reached = This was not accepted: the server allows only so many ({ $bound }: at most { $max }). Remove something first.
     .short = Too many
+err-subprotocol-missing = No connection was made: this page speaks no version the server knows. Reload it.
 err-path-unknown = There is nothing at this address, so nothing was done. Check the link.
 err-method-bad = This address is not used that way, so nothing was done. See the protocol for how.
 
@@ -94,6 +95,9 @@ bound-control_frames_per_s = signals a second
 bound-commands_per_s = actions a second
 bound-commands_burst = actions at once
 bound-strikes = unreadable messages
+bound-sockets = connections of the server
+bound-refusals = actions over the limit
+bound-syncs_burst = fresh views at once
 bound-handshakes_per_s = connections a second
 bound-body_bytes = request, bytes
 bound-handshake_bytes = headers, bytes

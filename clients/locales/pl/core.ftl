@@ -73,6 +73,7 @@ err-origin-bad = Serwer nie wpuszcza tej strony, więc nie ma połączenia. Otw�
 err-import-bad = Niektóre wiersze są niezrozumiałe, więc zostały pominięte: { $lines }. Reszta jest zachowana; sprawdź ją.
 err-limit-reached = To nie zostało przyjęte: serwer dopuszcza tylko tyle ({ $bound }: najwyżej { $max }). Najpierw coś usuń.
     .short = Za dużo
+err-subprotocol-missing = Nie ma połączenia: ta strona nie zna żadnej wersji, którą zna serwer. Odśwież ją.
 err-path-unknown = Pod tym adresem nic nie ma, więc nic się nie zmieniło. Sprawdź link.
 err-method-bad = Tego adresu tak się nie używa, więc nic się nie zmieniło. Sprawdź w protokole, jak.
 
@@ -94,6 +95,9 @@ bound-control_frames_per_s = sygnały na sekundę
 bound-commands_per_s = akcje na sekundę
 bound-commands_burst = akcje naraz
 bound-strikes = niezrozumiałe wiadomości
+bound-sockets = połączenia serwera
+bound-refusals = akcje ponad limit
+bound-syncs_burst = odświeżenia naraz
 bound-handshakes_per_s = połączenia na sekundę
 bound-body_bytes = żądanie, bajty
 bound-handshake_bytes = nagłówki, bajty
