@@ -77,11 +77,13 @@ class Tables(Protocol):
 class Rooms(Protocol):
     """All rooms, for HTTP. Refusals are raised as `Refused` (room.unknown, invite.bad, storage.unavailable, …)."""
 
-    async def create(self, ruleset: str, name: str | None, options: dict[str, Any], invites: tuple[Invite, ...]) -> str:
-        """A new room with these invites; its id, which no other room ever had."""
+    async def create(
+        self, room: str, ruleset: str, name: str, options: dict[str, Any], invites: tuple[Invite, ...]
+    ) -> None:
+        """A new room of this id (of 80 random bits) with these invites: the GM's and the spectators'."""
 
-    async def invite(self, room: str, invite: Invite) -> None:
-        """One more invite (the operator asks: `zwada token`)."""
+    async def invite(self, room: str, invite: Invite) -> Invite:
+        """One more invite (the operator asks: `zwada token`), as it was recorded: a new seat may have been made."""
 
     async def find_invite(self, room: str, secret: str) -> Invite:
         """The invite that this secret opens, if it is still good (else `invite.bad`)."""
