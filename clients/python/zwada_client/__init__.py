@@ -1,0 +1,37 @@
+"""Sit at a Zwada table from Python.
+
+    table = await Connection.join("http://127.0.0.1:8765/r/ROOM#INVITE")
+    print(table.view["room"]["name"])
+    await Bot(table).play()
+
+`Connection` keeps `table.view` equal to what the server shows this seat, comes back by itself, and sends each command
+until it is answered; `Bot` plays by choosing among what is offered. The server alone knows the rules.
+"""
+
+from zwada_client.bot import AT_ONCE, HUMAN, Bot, Choice, Pace, Whim
+from zwada_client.connection import Answer, Change, Closed, Connection, Refused
+from zwada_client.mirror import Gap, Mirror, canonical, merge
+from zwada_client.session import HttpRefused, Link, NewRoom, Session, create_room
+
+__all__ = [
+    "AT_ONCE",
+    "HUMAN",
+    "Answer",
+    "Bot",
+    "Change",
+    "Choice",
+    "Closed",
+    "Connection",
+    "Gap",
+    "HttpRefused",
+    "Link",
+    "Mirror",
+    "NewRoom",
+    "Pace",
+    "Refused",
+    "Session",
+    "Whim",
+    "canonical",
+    "create_room",
+    "merge",
+]
