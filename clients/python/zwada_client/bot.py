@@ -81,9 +81,11 @@ def parameter_values(option: Offered, chance: Random, text: str = "…") -> dict
 
 
 def _from_range(parameter: Mapping[str, Any], chance: Random) -> int | float:
+    """A number of a range; `scale` says how many of its steps of 1 make one on the wire."""
     least, most, step = parameter["min"], parameter["max"], parameter.get("step", 1)
-    value = least + step * chance.randint(0, int((most - least) / step + 1e-9))
-    return round(value, 3) if isinstance(value, float) else value
+    drawn: int = least + step * chance.randint(0, (most - least) // step)
+    scale: int = parameter.get("scale", 1)
+    return drawn // scale if drawn % scale == 0 else round(drawn / scale, 3)
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,8 @@ class Whim:
 class Bot:
     """Plays combatants at `table` until it is stopped, the encounter ends, or the connection does.
 
-    `combatants`: those it plays; None: all that its seat controls. It takes no action outside its beats.
+    `combatants`: those it plays; None: all that its seat controls (for a GM: all that no seat does). It does nothing
+    outside its beats, and throws no dice by hand.
     """
 
     def __init__(
@@ -167,17 +170,26 @@ class Bot:
         if not self.table.connected:
             return None
         for combatant, entries in sorted(self.table.options.items()):
-            if self._combatants is not None and combatant not in self._combatants:
+            if not self.plays(combatant):
                 continue
             for asked in entries:
-                if asked.get("prompt") and asked["kind"] != "free" and not self._answered(asked["prompt"]):
+                if asked["kind"] not in {"free", "dice"} and not self._settled(asked["prompt"]):
                     return combatant, asked
         return None
 
-    def _answered(self, prompt: str) -> bool:
-        """True if a sealed answer of ours lies there already."""
-        prompts: Mapping[str, Any] = self.table.view.get("encounter", {}).get("prompts", {})
-        return bool(prompts.get(prompt, {}).get("answered"))
+    def plays(self, combatant: str) -> bool:
+        """True if this bot answers for `combatant`."""
+        if self._combatants is not None:
+            return combatant in self._combatants
+        one = self.table.view.get("encounter", {}).get("combatants", {}).get(combatant)
+        if one is None:
+            return False
+        return "seat" not in one if self.table.you.get("role") == "gm" else bool(one.get("mine"))
+
+    def _settled(self, prompt: str) -> bool:
+        """True if a sealed answer of ours lies there already, or another question comes first."""
+        shown = self.table.view.get("encounter", {}).get("prompts", {}).get(prompt, {})
+        return bool(shown.get("answered")) or shown.get("top") is False
 
     async def _answer(self, combatant: str, asked: Asked) -> None:
         prompt = asked["prompt"]
