@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import structs
+
+from server import seats
 from server.protocol import (
     Close,
     Cmd,
     Code,
     Problem,
+    Refused,
     Result,
     Resume,
     RoomCard,
@@ -19,7 +24,7 @@ from server.protocol import (
     Welcome,
     You,
 )
-from server.seats import Claims
+from server.seats import Claims, Invite, Session
 from server.table import Frame, Outbox
 
 ZERO = "0" * 16
@@ -100,3 +105,61 @@ class Guest:
     def leave(self) -> None:
         if self in self.parlour.here:
             self.parlour.here.remove(self)
+
+
+@dataclass
+class Register:
+    """The `Rooms` of the parlour: who was invited and who came in. Storage is `broken` when a test says so."""
+
+    invites: dict[str, list[Invite]] = field(default_factory=dict)
+    sessions: dict[str, Session] = field(default_factory=dict)
+    kept: list[int] = field(default_factory=list)
+    broken: bool = False
+
+    def _invites(self, room: str) -> list[Invite]:
+        if self.broken:
+            raise Refused(Code.STORAGE_UNAVAILABLE, retry_ms=1_500)
+        if room not in self.invites:
+            raise Refused(Code.ROOM_UNKNOWN)
+        return self.invites[room]
+
+    async def create(
+        self, room: str, ruleset: str, name: str, options: dict[str, Any], invites: tuple[Invite, ...]
+    ) -> None:
+        self.invites[room] = list(invites)
+
+    async def invite(self, room: str, invite: Invite) -> Invite:
+        made = structs.replace(invite, seat=invite.seat or "p1") if invite.role == "player" else invite
+        self._invites(room).append(made)
+        return made
+
+    async def find_invite(self, room: str, secret: str) -> Invite:
+        found = seats.find_invite(self._invites(room), secret)
+        if found is None:
+            raise Refused(Code.INVITE_BAD)
+        return found
+
+    async def open_session(self, room: str, session: Session) -> Session:
+        self.sessions[session.id] = session
+        return session
+
+    async def find_session(self, room: str, session: str) -> Session:
+        self._invites(room)
+        if session not in self.sessions:
+            raise Refused(Code.SESSION_BAD)
+        return self.sessions[session]
+
+    async def keep_session(self, room: str, session: str, until_ms: int) -> None:
+        self.kept.append(until_ms)
+        self.sessions[session] = structs.replace(self.sessions[session], expires_at=until_ms)
+
+    async def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
+        if audience == "gm" and who.role != "gm":
+            raise Refused(Code.SEAT_NOT_ALLOWED)
+        for n in range(after + 1, 4):
+            yield {"n": n, "at": 0, "events": []}
+
+    async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
+        if entry == "nowhere":
+            raise Refused(Code.ENTRY_UNKNOWN)
+        return {"room": {"id": room}}

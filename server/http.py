@@ -1,0 +1,423 @@
+"""The HTTP routes: rooms, sessions, rule systems, past lines and views, keys, and the page itself.
+
+Every refusal is `{"error": {"code", "params"}}` with a status from one table. Nothing secret stands in an address.
+
+Not here: WebSockets (connection.py), what a room answers (host.py), the admin address (app.py).
+"""
+
+import asyncio
+import hmac
+import mimetypes
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+from msgspec import UNSET, Struct, UnsetType, field
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.routing import BaseRoute, Route
+
+from engine import catalogue
+from engine.ruleset import Ruleset
+
+from . import seats, signing, wire
+from .bounds import Bounds
+from .clock import Clock
+from .door import House
+from .entropy import Entropy, room_id
+from .metrics import Metrics
+from .protocol import Code, Plain, Problem, Refused
+from .seats import Claims, Keys, Role
+from .settings import Settings, is_loopback
+from .table import Rooms
+from .wire import Malformed
+
+log = structlog.get_logger("zwada.http")
+T = TypeVar("T")
+Handler = Callable[["Desk", Request], Awaitable[Response]]
+
+STATUS: Mapping[str, int] = {
+    Code.FRAME_BAD: 400,
+    Code.SUBPROTOCOL_MISSING: 400,
+    Code.KEY_BAD: 401,
+    Code.INVITE_BAD: 401,
+    Code.SESSION_BAD: 401,
+    Code.SEAT_NOT_ALLOWED: 403,
+    Code.ORIGIN_BAD: 403,
+    Code.ROOM_UNKNOWN: 404,
+    Code.RULESET_UNKNOWN: 404,
+    Code.ENTRY_UNKNOWN: 404,
+    Code.PATH_UNKNOWN: 404,
+    Code.METHOD_BAD: 405,
+    Code.ROOM_CLOSED: 410,
+    Code.RATE_LIMITED: 429,
+    Code.INTERNAL: 500,
+    Code.BUSY: 503,
+    Code.STORAGE_UNAVAILABLE: 503,
+    Code.ROOM_READ_ONLY: 503,
+}
+OTHERWISE = 422  # the request was read, and what it asks for is refused
+
+# Nothing but our own files: no inline script or style, no frame around us, no form that leaves.
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Mapping[str, str] = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+NEVER, ASK_AGAIN, FOR_EVER = "no-store", "no-cache", "public, max-age=31536000, immutable"
+
+
+# -- requests ----------------------------------------------------------------------------------------------------------
+
+
+class OpenRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /v1/rooms`."""
+
+    ruleset: str
+    name: str | UnsetType = UNSET
+    options: Plain = field(default_factory=dict)
+
+
+class EnterBy(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /v1/rooms/{room}/session`: one of the two."""
+
+    invite: str | UnsetType = UNSET
+    refresh: str | UnsetType = UNSET
+
+
+class InviteWish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /v1/rooms/{room}/invites`, with the creation key: a link for whoever has lost theirs."""
+
+    role: Role
+    seat: str = ""
+    scopes: tuple[str, ...] = ()
+
+
+# -- the desk ----------------------------------------------------------------------------------------------------------
+
+
+class Desk:
+    """Answers requests. One a server."""
+
+    def __init__(
+        self,
+        house: House,
+        keys: Keys,
+        clock: Clock,
+        entropy: Entropy,
+        rooms: Rooms,
+        metrics: Metrics,
+        pages: Path,
+    ) -> None:
+        self.house, self.keys, self.clock, self.entropy = house, keys, clock, entropy
+        self.rooms, self.metrics, self.pages = rooms, metrics, pages
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.settings
+
+    @property
+    def bounds(self) -> Bounds:
+        return self.house.bounds
+
+    def routes(self) -> list[BaseRoute]:
+        """What is answered; anything else is `path.unknown` or `method.bad`."""
+        table: list[tuple[str, str, Handler]] = [
+            ("POST", "/v1/rooms", open_room),
+            ("POST", "/v1/rooms/{room}/session", enter),
+            ("POST", "/v1/rooms/{room}/invites", invite),
+            ("GET", "/v1/rooms/{room}/entries", entries),
+            ("GET", "/v1/rooms/{room}/view", view),
+            ("GET", "/v1/rulesets", rulesets),
+            ("GET", "/v1/rulesets/{key}", ruleset),
+            ("GET", "/v1/keys", public_keys),
+            ("GET", "/", page),
+            ("GET", "/r/{room}", page),
+            ("GET", "/{path:path}", asset),
+        ]
+        return [Route(path, self._answer(handler, path), methods=[method]) for method, path, handler in table]
+
+    def _answer(self, handler: Handler, path: str) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            try:
+                if request.method == "POST":
+                    self._same_origin(request)
+                response = await handler(self, request)
+            except Refused as refused:
+                response = refusal(refused.problem)
+            except Malformed as fault:
+                response = refusal(Problem(code=Code.FRAME_BAD, params=fault.params))
+            except ClientDisconnect:
+                response = Response(status_code=499)
+            except Exception:
+                log.exception("request failed", route=path)
+                response = refusal(Problem(code=Code.INTERNAL))
+            self.metrics.requests.labels(path, str(response.status_code)).inc()
+            return dressed(response)
+
+        return answer
+
+    def _same_origin(self, request: Request) -> None:
+        """A page of somebody else's may not send requests here in its visitor's name."""
+        origin = request.headers.getlist("origin")
+        if origin and (len(origin) > 1 or origin[0] not in self.house.origins):
+            raise Refused(Code.ORIGIN_BAD)
+
+    # -- what requests carry -------------------------------------------------------------------------------------------
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """A request's JSON, bounded in size, time and shape."""
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Malformed("content_type", expected="application/json")
+        most = self.bounds.body_bytes
+        data = bytearray()
+        try:
+            async with asyncio.timeout(self.settings.body_s):
+                async for part in request.stream():
+                    data += part
+                    if len(data) > most:
+                        raise Malformed("size", bound="body_bytes", max=most)
+        except TimeoutError:
+            raise Malformed("late") from None
+        try:
+            return msgspec.convert(wire.plain(wire.read_json(bytes(data)), self.bounds), kind)
+        except msgspec.ValidationError as fault:
+            raise wire.explain(fault) from None
+
+    def claims(self, request: Request) -> Claims:
+        """Who asks, by an access token of this room."""
+        found = seats.read_token(self.keys, room_of(request), bearer(request), self.clock.now_ms())
+        if found is None:
+            raise Refused(Code.SESSION_BAD)
+        return found
+
+    def may_create(self, request: Request) -> None:
+        """Only the holder of the creation key, or anybody where only this machine can ask."""
+        key = self.settings.create_key
+        if not key and is_loopback(self.settings.host) and not self.settings.origin:
+            return
+        given = bearer(request).encode("utf-8", "surrogateescape")
+        if not key or not hmac.compare_digest(given, key.encode()):
+            raise Refused(Code.KEY_BAD)
+
+    def session_answer(self, claims: Claims, refresh: str) -> Response:
+        token = seats.token(self.keys, claims, self.clock.now_ms())
+        said = {"token": token, "refresh": refresh, "seat": claims.seat, "role": claims.role}
+        return json_answer(said | {"expires_at": claims.expires_at})
+
+    def new_claims(self, room: str, role: Role, seat: str, session: str, scopes: tuple[str, ...]) -> Claims:
+        # Whole seconds, since that is what a token holds.
+        expires_at = (self.clock.now_ms() // 1_000 + self.settings.token_s) * 1_000
+        return Claims(room=room, role=role, seat=seat, session=session, scopes=scopes, expires_at=expires_at)
+
+
+# -- handlers ----------------------------------------------------------------------------------------------------------
+
+
+async def open_room(desk: Desk, request: Request) -> Response:
+    desk.may_create(request)
+    wish = await desk.body(request, OpenRoom)
+    if wish.ruleset not in {rules.key for rules in catalogue.SYSTEMS}:
+        raise Refused(Code.RULESET_UNKNOWN, ruleset=wish.ruleset[:64])
+    room, now = room_id(desk.entropy), desk.clock.now_ms()
+    gm, gm_secret = seats.invite(desk.keys, room, "first.gm", "gm", seat="gm", at=now)
+    watch, watch_secret = seats.invite(desk.keys, room, "first.spectator", "spectator", at=now)
+    name = "" if wish.name is UNSET else wish.name
+    await desk.rooms.create(room, wish.ruleset, name, wish.options, (gm, watch))
+    return json_answer({"room": room, "invites": {"gm": gm_secret, "spectator": watch_secret}}, 201)
+
+
+async def invite(desk: Desk, request: Request) -> Response:
+    desk.may_create(request)
+    wish = await desk.body(request, InviteWish)
+    room = room_of(request)
+    made, secret = seats.invite(
+        desk.keys,
+        room,
+        seats.new_id(desk.entropy),
+        wish.role,
+        seat=wish.seat,
+        scopes=wish.scopes,
+        at=desk.clock.now_ms(),
+    )
+    made = await desk.rooms.invite(room, made)
+    return json_answer({"invite": secret, "role": made.role, "seat": made.seat}, 201)
+
+
+async def enter(desk: Desk, request: Request) -> Response:
+    by = await desk.body(request, EnterBy)
+    room = room_of(request)
+    if by.invite is not UNSET and by.refresh is UNSET:
+        return await enter_by_invite(desk, room, by.invite)
+    if by.refresh is not UNSET and by.invite is UNSET:
+        return await enter_by_refresh(desk, room, by.refresh)
+    raise Malformed("missing_field", field="invite", at="$")
+
+
+async def enter_by_invite(desk: Desk, room: str, secret: str) -> Response:
+    found = await desk.rooms.find_invite(room, secret)
+    if found.role == "spectator":
+        return desk.session_answer(desk.new_claims(room, "spectator", "", found.id, ()), secret)
+    opened, refresh = seats.session(found, desk.entropy, desk.clock.now_ms(), desk.settings.session_days)
+    opened = await desk.rooms.open_session(room, opened)
+    return desk.session_answer(desk.new_claims(room, opened.role, opened.seat, opened.id, opened.scopes), refresh)
+
+
+async def enter_by_refresh(desk: Desk, room: str, refresh: str) -> Response:
+    split = seats.split_refresh(refresh)
+    if split is None:  # a spectator's invite is all it has
+        found = await desk.rooms.find_invite(room, refresh)
+        if found.role != "spectator":
+            raise Refused(Code.SESSION_BAD)
+        return await enter_by_invite(desk, room, refresh)
+    id, secret = split
+    session = await desk.rooms.find_session(room, id)
+    now = desk.clock.now_ms()
+    if not seats.may_refresh(session, secret, now):
+        raise Refused(Code.SESSION_BAD)
+    until = now + desk.settings.session_days * seats.DAY_MS
+    if until - session.expires_at >= seats.DAY_MS:  # an entry of the journal, so not at every refresh
+        await desk.rooms.keep_session(room, id, until)
+    return desk.session_answer(desk.new_claims(room, session.role, session.seat, id, session.scopes), refresh)
+
+
+async def entries(desk: Desk, request: Request) -> Response:
+    who = desk.claims(request)
+    after = number_of(request, "after")
+    audience = request.query_params.get("as", "")
+    lines = desk.rooms.entries(room_of(request), who, after, audience)
+    # The first line is asked for here, so that a refusal is an answer and no torn stream.
+    first = await anext(lines, None)
+
+    async def body() -> AsyncIterator[bytes]:
+        if first is None:
+            return
+        yield msgspec.json.encode(first) + b"\n"
+        async for line in lines:
+            yield msgspec.json.encode(line) + b"\n"
+
+    return StreamingResponse(body(), media_type="application/x-ndjson", headers={"Cache-Control": NEVER})
+
+
+async def view(desk: Desk, request: Request) -> Response:
+    who = desk.claims(request)
+    asked = request.query_params
+    return json_answer(await desk.rooms.view(room_of(request), who, asked.get("entry"), asked.get("as")))
+
+
+async def rulesets(desk: Desk, request: Request) -> Response:
+    found = [{"key": rules.key, "layout": rules.layout, "version": rules.version} for rules in catalogue.SYSTEMS]
+    return json_answer({"rulesets": found}, cache=ASK_AGAIN)
+
+
+async def ruleset(desk: Desk, request: Request) -> Response:
+    key = request.path_params["key"]
+    for rules in catalogue.SYSTEMS:
+        if rules.key == key:
+            return json_answer(described(rules), cache=ASK_AGAIN)
+    raise Refused(Code.RULESET_UNKNOWN, ruleset=key[:64])
+
+
+def described(rules: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:
+    """A rule system as clients build forms from it."""
+    said: dict[str, Any] = msgspec.to_builtins(rules.describe())
+    return {"key": rules.key, "layout": rules.layout, "version": rules.version} | said
+
+
+async def public_keys(desk: Desk, request: Request) -> Response:
+    key = signing.public_key(desk.keys)
+    return json_answer({"keys": [{"id": signing.key_id(key), "algorithm": "Ed25519", "public": key.hex()}]})
+
+
+# -- pages -------------------------------------------------------------------------------------------------------------
+
+
+async def page(desk: Desk, request: Request) -> Response:
+    return file_answer(desk.pages / "index.html", ASK_AGAIN)
+
+
+async def asset(desk: Desk, request: Request) -> Response:
+    """A file of the built page. Those in `assets/` have their contents' hash in their name."""
+    path = request.path_params["path"]
+    if path.startswith("v1/") or "\x00" in path or not path.isascii():
+        raise Refused(Code.PATH_UNKNOWN)
+    root = desk.pages.resolve()
+    found = (root / path).resolve()
+    if not found.is_relative_to(root) or not found.is_file():
+        raise Refused(Code.PATH_UNKNOWN)
+    return file_answer(found, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+
+
+def file_answer(path: Path, cache: str) -> Response:
+    if not path.is_file():
+        raise Refused(Code.PATH_UNKNOWN, why="page_not_built")
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return FileResponse(path, media_type=kind, headers={"Cache-Control": cache})
+
+
+# -- answers -----------------------------------------------------------------------------------------------------------
+
+
+def room_of(request: Request) -> str:
+    return str(request.path_params["room"])
+
+
+def bearer(request: Request) -> str:
+    scheme, _, rest = request.headers.get("authorization", "").partition(" ")
+    return rest.strip() if scheme.lower() == "bearer" else ""
+
+
+def number_of(request: Request, name: str) -> int:
+    text = request.query_params.get(name, "0")
+    if not text.isascii() or not text.isdecimal() or len(text) > 15:
+        raise Malformed("type", expected="int", at=name)
+    return int(text)
+
+
+def json_answer(said: Any, status: int = 200, cache: str = NEVER) -> Response:
+    return Response(msgspec.json.encode(said), status, {"Cache-Control": cache}, "application/json")
+
+
+def refusal(problem: Problem) -> Response:
+    answer = json_answer({"error": problem}, STATUS.get(problem.code, OTHERWISE))
+    if problem.retry_ms is not UNSET:
+        answer.headers["Retry-After"] = str(-(-problem.retry_ms // 1_000))
+    return answer
+
+
+def dressed(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers[name] = value
+    return response
+
+
+async def not_found(request: Request, exc: Exception) -> Response:
+    """What Starlette itself refuses, in our words."""
+    status = exc.status_code if isinstance(exc, HTTPException) else 500
+    code = {404: Code.PATH_UNKNOWN, 405: Code.METHOD_BAD, 500: Code.INTERNAL}.get(status, Code.FRAME_BAD)
+    answer = json_answer({"error": Problem(code=code)}, status)
+    if isinstance(exc, HTTPException) and exc.headers:
+        answer.headers.update(exc.headers)
+    return dressed(answer)

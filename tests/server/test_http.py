@@ -1,0 +1,382 @@
+"""The HTTP routes through a real server: who gets in, what is refused and how, what every answer carries."""
+
+import asyncio
+import contextlib
+import json
+import re
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from msgspec import structs
+from starlette.applications import Starlette
+
+from server import seats, signing
+from server.bounds import Bounds
+from server.entropy import SystemEntropy
+from server.http import Desk, not_found
+from server.metrics import Metrics
+from server.seats import DAY_MS, Claims, Keys
+from server.settings import Settings
+from tests.support.listening import listening
+from tests.support.parlour import Register
+from tests.support.rawws import RawSocket
+
+NOW = 1_767_225_600_000
+KEYS = Keys(b"k" * 32)
+ORIGIN = "http://127.0.0.1:8765"
+
+
+@dataclass
+class StoppedClock:
+    at: int = NOW
+
+    def now_ms(self) -> int:
+        return self.at
+
+    def ticks_ms(self) -> int:
+        return self.at
+
+
+@dataclass
+class House:
+    http: httpx.AsyncClient
+    port: int
+    rooms: Register
+    clock: StoppedClock
+
+    async def post(self, path: str, body: Any = None, **headers: str) -> tuple[int, dict[str, Any]]:
+        answer = await self.http.post(path, json=body, headers=headers)
+        return answer.status_code, answer.json()
+
+    async def get(self, path: str, **headers: str) -> tuple[int, dict[str, Any]]:
+        answer = await self.http.get(path, headers=headers)
+        return answer.status_code, answer.json()
+
+    async def room(self, invites: tuple[str, ...] = ("gm", "spectator")) -> tuple[str, dict[str, str]]:
+        """A room with one invite of each role."""
+        made, secrets = [], {}
+        for role in invites:
+            invite, secrets[role] = seats.invite(KEYS, "tavern", role, role, seat=role, at=NOW)  # type: ignore[arg-type]
+            made.append(invite)
+        await self.rooms.create("tavern", "none", "", {}, tuple(made))
+        return "tavern", secrets
+
+
+@contextlib.asynccontextmanager
+async def house(
+    settings: Settings | None = None, bounds: Bounds | None = None, pages: Path = Path("nowhere")
+) -> AsyncIterator[House]:
+    settings = settings or Settings()
+    rooms, clock = Register(), StoppedClock()
+    app = Starlette(exception_handlers={404: not_found, 405: not_found, 500: not_found})
+    async with listening(app, settings, bounds) as (port, shared):
+        shared.origins = frozenset({ORIGIN})
+        app.router.routes += Desk(shared, KEYS, clock, SystemEntropy(), rooms, Metrics(), pages).routes()
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+            yield House(client, port, rooms, clock)
+
+
+# -- rooms -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("settings", "key", "status"),
+    [
+        (Settings(), None, 404),
+        (Settings(create_key="open sesame"), None, 401),
+        (Settings(create_key="open sesame"), "open sesam", 401),
+        (Settings(create_key="open sesame"), "öpen", 401),
+        (Settings(create_key="open sesame"), "open sesame", 404),
+        (Settings(origin=("https://table.example",)), None, 401),
+        (Settings(origin=("https://table.example",)), "", 401),
+    ],
+    ids=["loopback", "no key", "wrong key", "strange key", "key", "behind a proxy", "empty key"],
+)
+async def test_the_creation_key_is_asked_for_where_others_can_reach_us(
+    settings: Settings, key: str | None, status: int
+):
+    """404 is the answer of whoever may: there is no such rule system."""
+    async with house(settings) as at:
+        headers = {} if key is None else {"Authorization": b"Bearer " + (key.encode() or b"-")}
+        answer = await at.http.post("/v1/rooms", json={"ruleset": "none"}, headers=headers)
+        assert answer.status_code == status
+        assert answer.json()["error"]["code"] == {404: "ruleset.unknown", 401: "key.bad"}[status]
+
+
+async def test_the_operator_makes_a_new_link():
+    async with house() as at:
+        room, _ = await at.room()
+        status, made = await at.post(f"/v1/rooms/{room}/invites", {"role": "player"})
+        assert (status, made["role"], made["seat"]) == (201, "player", "p1")
+        status, session = await at.post(f"/v1/rooms/{room}/session", {"invite": made["invite"]})
+        assert (status, session["role"], session["seat"]) == (200, "player", "p1")
+
+
+# -- sessions ----------------------------------------------------------------------------------------------------------
+
+
+async def test_an_invite_is_exchanged_for_a_session_and_that_for_new_tokens():
+    async with house() as at:
+        room, secrets = await at.room()
+        status, session = await at.post(f"/v1/rooms/{room}/session", {"invite": secrets["gm"]})
+        assert status == 200
+        assert session["expires_at"] == NOW + 600_000
+        claims = seats.read_token(KEYS, room, session["token"], NOW)
+        assert claims is not None
+        assert (claims.role, claims.seat, claims.expires_at) == ("gm", "gm", session["expires_at"])
+        at.clock.at += 700_000
+        status, again = await at.post(f"/v1/rooms/{room}/session", {"refresh": session["refresh"]})
+        assert (status, again["refresh"], again["expires_at"]) == (200, session["refresh"], NOW + 1_300_000)
+        assert at.rooms.kept == []
+
+
+async def test_a_session_slides_on_at_most_once_a_day():
+    async with house() as at:
+        room, secrets = await at.room()
+        _, session = await at.post(f"/v1/rooms/{room}/session", {"invite": secrets["gm"]})
+        for _ in range(48):
+            at.clock.at += 3_600_000
+            await at.post(f"/v1/rooms/{room}/session", {"refresh": session["refresh"]})
+        assert at.rooms.kept == [NOW + 31 * DAY_MS, NOW + 32 * DAY_MS]
+        at.clock.at += 30 * DAY_MS
+        assert (await at.post(f"/v1/rooms/{room}/session", {"refresh": session["refresh"]}))[0] == 401
+
+
+async def test_a_spectator_comes_again_with_the_invite_itself():
+    async with house() as at:
+        room, secrets = await at.room()
+        _, session = await at.post(f"/v1/rooms/{room}/session", {"invite": secrets["spectator"]})
+        assert (session["role"], session["seat"]) == ("spectator", "")
+        _, again = await at.post(f"/v1/rooms/{room}/session", {"refresh": session["refresh"]})
+        assert again["role"] == "spectator"
+        assert at.rooms.sessions == {}
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"invite": "A" * 22}, 401, "invite.bad"),
+        ({"invite": ""}, 401, "invite.bad"),
+        ({"refresh": "A" * 22}, 401, "invite.bad"),
+        ({"refresh": "nobody." + "A" * 43}, 401, "session.bad"),
+        ({}, 400, "frame.bad"),
+        ({"invite": "a", "refresh": "b"}, 400, "frame.bad"),
+        ({"invite": 7}, 400, "frame.bad"),
+        ({"invite": "a", "role": "gm"}, 400, "frame.bad"),
+        ([], 400, "frame.bad"),
+        (None, 400, "frame.bad"),
+    ],
+)
+async def test_what_opens_no_session(body: Any, status: int, code: str):
+    async with house() as at:
+        room, _ = await at.room()
+        answered, said = await at.post(f"/v1/rooms/{room}/session", body)
+        assert (answered, said["error"]["code"]) == (status, code)
+
+
+async def test_the_gms_invite_is_no_refresh_secret():
+    async with house() as at:
+        room, secrets = await at.room()
+        assert (await at.post(f"/v1/rooms/{room}/session", {"refresh": secrets["gm"]}))[0] == 401
+
+
+async def test_no_room_and_no_storage():
+    async with house() as at:
+        await at.room()
+        body = {"invite": "A" * 22}
+        assert await at.post("/v1/rooms/cellar/session", body) == (404, {"error": {"code": "room.unknown"}})
+        at.rooms.broken = True
+        answer = await at.http.post("/v1/rooms/tavern/session", json=body)
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
+        assert answer.json() == {"error": {"code": "storage.unavailable", "retry_ms": 1_500}}
+
+
+# -- past lines and views ----------------------------------------------------------------------------------------------
+
+
+def bearer(**changes: Any) -> dict[str, str]:
+    claims = Claims(room="tavern", role="player", seat="mira", session="s1", expires_at=NOW + 600_000)
+    return {"Authorization": "Bearer " + seats.token(KEYS, structs.replace(claims, **changes), NOW)}
+
+
+async def test_lines_come_one_by_one():
+    async with house() as at:
+        answer = await at.http.get("/v1/rooms/tavern/entries?after=1", headers=bearer())
+        assert answer.headers["content-type"] == "application/x-ndjson"
+        assert [json.loads(line)["n"] for line in answer.text.splitlines()] == [2, 3]
+        assert (await at.http.get("/v1/rooms/tavern/entries?after=3", headers=bearer())).text == ""
+        status, said = await at.get("/v1/rooms/tavern/entries?as=gm", **bearer())
+        assert (status, said["error"]["code"]) == (403, "seat.not_allowed")
+
+
+@pytest.mark.parametrize("after", ["-1", "x", "1.5", "٣", "9" * 16])
+async def test_a_line_number_is_one(after: str):
+    async with house() as at:
+        assert (await at.get(f"/v1/rooms/tavern/entries?after={after}", **bearer()))[0] == 400
+
+
+async def test_a_view_of_the_past():
+    async with house() as at:
+        assert await at.get("/v1/rooms/tavern/view?entry=e1", **bearer()) == (200, {"room": {"id": "tavern"}})
+        assert (await at.get("/v1/rooms/tavern/view?entry=nowhere", **bearer()))[0] == 404
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Authorization": "Bearer"},
+        {"Authorization": "Bearer x.y.z"},
+        {"Authorization": "Basic eDp5"},
+        bearer(room="cellar"),
+        bearer(expires_at=NOW - 60_000),
+    ],
+)
+async def test_row_45_without_a_token_of_this_room_nothing_is_told(headers: dict[str, str]):
+    async with house() as at:
+        for path in ("entries", "view"):
+            assert await at.get(f"/v1/rooms/tavern/{path}", **headers) == (401, {"error": {"code": "session.bad"}})
+
+
+# -- bodies ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_body_is_bounded_typed_and_in_time():
+    async with house(Settings(body_s=0.3), Bounds(body_bytes=1_000)) as at:
+        path = "/v1/rooms/tavern/session"
+        for content, kind, params in (
+            (b"{" + b" " * 2_000, "application/json", {"why": "size", "bound": "body_bytes", "max": 1_000}),
+            (b"{}", "text/plain", {"why": "content_type", "expected": "application/json"}),
+            (b"\xff", "application/json", {"why": "syntax"}),
+            (b"[" * 999, "application/json", {"why": "depth"}),
+            (b'{"invite":"a","invite":"b"}', "application/json", {"why": "duplicate_key"}),
+        ):
+            answer = await at.http.post(path, content=content, headers={"content-type": kind})
+            assert (answer.status_code, answer.json()["error"]["params"]) == (400, params)
+        async with await RawSocket.connect(at.port) as raw:
+            head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{{"
+            raw.send(head.encode())
+            assert b"400" in await asyncio.wait_for(raw.reader.readline(), 5)
+
+
+async def test_another_sites_page_cannot_post():
+    async with house() as at:
+        for origin, status in ((ORIGIN, 404), ("https://evil.example", 403), ("null", 403)):
+            assert (await at.post("/v1/rooms", {"ruleset": "none"}, Origin=origin))[0] == status
+
+
+# -- rule systems, keys ------------------------------------------------------------------------------------------------
+
+
+async def test_rule_systems_are_listed_and_described():
+    async with house() as at:
+        _, said = await at.get("/v1/rulesets")
+        for each in said["rulesets"]:
+            status, whole = await at.get("/v1/rulesets/" + each["key"])
+            assert status == 200
+            assert whole["layout"] == each["layout"]
+            assert whole["sheet"]["$defs"]
+        assert await at.get("/v1/rulesets/chess") == (
+            404,
+            {"error": {"code": "ruleset.unknown", "params": {"ruleset": "chess"}}},
+        )
+
+
+async def test_the_public_key_checks_what_the_server_signs():
+    async with house() as at:
+        _, said = await at.get("/v1/keys")
+        public = bytes.fromhex(said["keys"][0]["public"])
+        assert signing.is_signed(public, signing.sign(KEYS, b"a history"), b"a history")
+        assert not signing.is_signed(public, signing.sign(KEYS, b"a history"), b"another")
+        assert not signing.is_signed(public, signing.sign(Keys(b"x" * 32), b"a history"), b"a history")
+        assert not signing.is_signed(b"short", b"", b"")
+
+
+# -- pages -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> Path:
+    (tmp_path / "secret.txt").write_text("not yours")
+    root = tmp_path / "web"
+    (root / "assets").mkdir(parents=True)
+    (root / "index.html").write_text("<!doctype html>")
+    (root / "assets" / "main-abc.js").write_text("1")
+    (root / "favicon.svg").write_text("<svg/>")
+    (root / "out").symlink_to(tmp_path)
+    return root
+
+
+async def test_the_page_and_its_files(pages: Path):
+    async with house(pages=pages) as at:
+        for path, kind, cache in (
+            ("/", "text/html; charset=utf-8", "no-cache"),
+            ("/r/tavern", "text/html; charset=utf-8", "no-cache"),
+            ("/assets/main-abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+            ("/favicon.svg", "image/svg+xml", "no-cache"),
+        ):
+            answer = await at.http.get(path)
+            assert answer.status_code == 200
+            assert (answer.headers["content-type"], answer.headers["cache-control"]) == (kind, cache)
+            again = await at.http.get(path, headers={"if-none-match": answer.headers["etag"]})
+            assert again.status_code in (200, 304)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/out/secret.txt",
+        "//etc/passwd",
+        "/%2fetc/passwd",
+        "/assets",
+        "/a%00b",
+        "/v1/nothing",
+        "/nothing.js",
+        "/r/tavern/more",
+    ],
+)
+async def test_nothing_but_the_pages_files_is_served(pages: Path, path: str):
+    async with house(pages=pages) as at, await RawSocket.connect(at.port) as raw:
+        raw.send(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = await asyncio.wait_for(raw.reader.read(), 5)
+        assert answer.startswith(b"HTTP/1.1 404")
+        assert b'{"error":{"code":"path.unknown"' in answer
+
+
+async def test_a_page_that_was_not_built_says_so():
+    async with house() as at:
+        assert await at.get("/") == (
+            404,
+            {"error": {"code": "path.unknown", "params": {"why": "page_not_built"}}},
+        )
+
+
+async def test_a_wrong_method_is_named():
+    async with house() as at:
+        for method, path in (("DELETE", "/v1/rooms"), ("GET", "/v1/rooms/tavern/session"), ("POST", "/v1/keys")):
+            answer = await at.http.request(method, path)
+            assert answer.status_code in (404, 405)
+            assert answer.json()["error"]["code"] in ("path.unknown", "method.bad")
+
+
+async def test_every_answer_carries_the_headers_that_guard_the_page(pages: Path):
+    async with house(pages=pages) as at:
+        for path in ("/", "/nothing", "/v1/keys", "/v1/rooms/tavern/view"):
+            answer = await at.http.get(path)
+            policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+            assert policy["default-src"] == "'none'"
+            assert policy["script-src"] == "'self'"
+            assert policy["frame-ancestors"] == "'none'"
+            assert not re.search("unsafe|http:|\\*", answer.headers["content-security-policy"])
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            if path != "/":
+                assert answer.headers["cache-control"] == "no-store"
