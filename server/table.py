@@ -108,3 +108,16 @@ class Rooms(Protocol):
 
         Others than the GM may ask for their own past only; `entry.unknown` where the asker has no such line.
         """
+
+
+class Hosting(Tables, Rooms, Protocol):
+    """All rooms of a process, as the application starts and stops them."""
+
+    async def __aenter__(self) -> "Hosting":
+        """Rooms may be joined from now on; deadlines are watched."""
+
+    async def __aexit__(self, *why: object) -> None:
+        """What waits in the inboxes is decided and written, snapshots are left, no task remains."""
+
+    def trouble(self) -> str | None:
+        """Why nothing can be accepted now, in one line (`/readyz` says 503); None where all is well."""

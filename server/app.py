@@ -1,0 +1,258 @@
+"""The server as a whole: what is made at the start, in which order it stops, and the admin address.
+
+Order of the start: secret, journal, rooms, sockets. Order of the stop (SIGTERM, SIGINT): no new connections, `moved`
+and 4503 to all in batches, what waits in the rooms is written, the journal is closed; at most `drain_s` seconds.
+
+Not here: the routes (http.py), reading the command line (cli.py).
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from .bounds import Bounds
+from .clock import Clock, SystemClock
+from .connection import Lobby
+from .door import House, doors
+from .entropy import Entropy, SystemEntropy
+from .http import Desk, json_answer, not_found
+from .metrics import Metrics
+from .resources import web_build
+from .seats import Keys
+from .settings import Settings, Unset, address, is_loopback
+from .table import Hosting
+
+log = structlog.get_logger("zwada.app")
+
+DRAIN_BATCH, DRAIN_PAUSE_S = 50, 0.1
+LAG_S = 0.5
+SECRET_FILE = "secret"
+
+MakeHost = Callable[["Parts"], contextlib.AbstractAsyncContextManager[Hosting]]
+
+
+class Unable(Exception):
+    """The server cannot start. The text is one line for whoever starts it."""
+
+
+class Parts:
+    """What everything else is made of."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        bounds: Bounds,
+        keys: Keys,
+        clock: Clock | None = None,
+        entropy: Entropy | None = None,
+    ) -> None:
+        self.settings, self.bounds, self.keys = settings, bounds, keys
+        self.clock: Clock = clock or SystemClock()
+        self.entropy: Entropy = entropy or SystemEntropy()
+        self.metrics = Metrics()
+
+
+def server_keys(settings: Settings) -> Keys:
+    """The secret that was given, or the data folder's own, made once and readable by its owner only."""
+    if settings.secret:
+        return Keys(settings.secret.encode())
+    path = Path(settings.data) / SECRET_FILE
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not path.exists():
+            new = path.with_suffix(f".{os.getpid()}")
+            with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+                file.write(SystemEntropy().bytes(32).hex())
+                file.flush()
+                os.fsync(file.fileno())
+            with contextlib.suppress(FileExistsError):
+                os.link(new, path)  # whoever comes second takes the first one's
+            new.unlink()
+        secret = bytes.fromhex(path.read_text().strip())
+    except OSError as why:
+        raise Unable(f"data folder {settings.data}: {why.strerror}") from None
+    except ValueError:
+        raise Unable(f"{path} is not a secret of this server; restore it from a backup") from None
+    if len(secret) < 16:
+        raise Unable(f"{path} is too short for a secret; restore it from a backup")
+    return Keys(secret)
+
+
+def listen(host: str, port: int, flag: str) -> socket.socket:
+    """A bound socket, before anything else has been started."""
+    try:
+        family, kind, proto, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        sock = socket.socket(family, kind, proto)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind(where)
+        sock.listen(2_048)
+    except OSError as why:
+        told = "is taken by another program" if why.errno == 98 else f"cannot be listened to: {why.strerror}"
+        raise Unable(f"{host}:{port} {told}; choose another with {flag}") from None
+    sock.setblocking(False)
+    return sock
+
+
+def own_origins(settings: Settings, port: int) -> frozenset[str]:
+    """Origins of pages that may talk to us: those that were named, and on loopback our own addresses."""
+    if not is_loopback(settings.host):
+        return frozenset(settings.origin)
+    names = ("127.0.0.1", "localhost", "[::1]")
+    return frozenset(settings.origin) | {f"http://{name}:{port}" for name in names}
+
+
+class Unsignalled(uvicorn.Server):
+    """uvicorn, but it is `run` who hears the signals."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def uvicorn_config(app: Any, parts: Parts, house: House) -> uvicorn.Config:
+    http, ws = doors(house)
+    settings, bounds = parts.settings, parts.bounds
+    return uvicorn.Config(
+        app,
+        http=http,
+        ws=ws,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        h11_max_incomplete_event_size=bounds.handshake_bytes,
+        ws_max_size=bounds.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping_s,
+        ws_ping_timeout=settings.pong_s,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=max(1, int(settings.close_s) + 1),
+    )
+
+
+class Running:
+    """A server that listens. `port` and `admin_port` are what 0 became."""
+
+    def __init__(self, parts: Parts, hosting: Hosting, main: socket.socket, admin: socket.socket | None) -> None:
+        self.parts, self.hosting = parts, hosting
+        self.port: int = main.getsockname()[1]
+        self.admin_port: int | None = admin.getsockname()[1] if admin else None
+        self.house = House(parts.settings, parts.bounds)
+        self.house.origins = own_origins(parts.settings, self.port)
+        self.house.refused = lambda reason: parts.metrics.refused.labels(reason).inc()
+        self.lobby = Lobby(parts.settings, parts.bounds, parts.keys, parts.clock, hosting, parts.metrics)
+        self.server = Unsignalled(uvicorn_config(self.application(), parts, self.house))
+        self.admin = Unsignalled(uvicorn_config(self.admin_application(), parts, House(parts.settings, parts.bounds)))
+        self.sockets = ([main], [admin] if admin else [])
+        self.stopping = False
+
+    def application(self) -> Starlette:
+        parts = self.parts
+        desk = Desk(self.house, parts.keys, parts.clock, parts.entropy, self.hosting, parts.metrics, web_build())
+        return Starlette(
+            routes=[WebSocketRoute("/v1/rooms/{room}/ws", self.lobby), *desk.routes()],
+            exception_handlers={404: not_found, 405: not_found, 500: not_found},
+        )
+
+    def admin_application(self) -> Starlette:
+        """Not for the public: whether the process lives, whether it accepts, and what it counts."""
+
+        async def livez(request: Request) -> Response:
+            return json_answer({"live": True})
+
+        async def readyz(request: Request) -> Response:
+            why = "draining" if self.stopping else self.hosting.trouble()
+            return json_answer({"ready": why is None} | ({"why": why} if why else {}), 503 if why else 200)
+
+        async def metrics(request: Request) -> Response:
+            return Response(self.parts.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+        return Starlette(
+            routes=[Route("/livez", livez), Route("/readyz", readyz), Route("/metrics", metrics)],
+            exception_handlers={404: not_found, 405: not_found, 500: not_found},
+        )
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Until `stop`, and then in good order."""
+        main, admin = self.sockets
+        async with asyncio.TaskGroup() as group:
+            serving = group.create_task(self.server.serve(main))
+            watching = group.create_task(self.watch_lag())
+            beside = group.create_task(self.admin.serve(admin)) if admin else None
+            stopped = group.create_task(stop.wait())
+            await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
+            self.stopping = True
+            for sock in main:
+                sock.close()
+            await self.lobby.drain(DRAIN_BATCH, DRAIN_PAUSE_S)
+            self.server.should_exit = True
+            await serving
+            self.admin.should_exit = True
+            if beside is not None:
+                await beside
+            watching.cancel()
+            stopped.cancel()
+
+    async def watch_lag(self) -> None:
+        """How late the loop is: a command that takes long is felt by all."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_S
+            await asyncio.sleep(LAG_S)
+            self.parts.metrics.lag_s.observe(max(0.0, loop.time() - due))
+
+
+@contextlib.asynccontextmanager
+async def started(parts: Parts, make_host: MakeHost) -> AsyncIterator[Running]:
+    """Everything that must be there before the first client; sockets are bound, nobody is answered yet."""
+    settings = parts.settings
+    main = listen(settings.host, settings.port, "--port")
+    with contextlib.ExitStack() as opened:
+        opened.callback(main.close)
+        admin = None
+        if settings.admin:
+            try:
+                admin = listen(*address(settings.admin), "--admin")
+            except Unset as why:
+                raise Unable(str(why)) from None
+            opened.callback(admin.close)
+        async with make_host(parts) as hosting:
+            yield Running(parts, hosting, main, admin)
+
+
+async def serve(parts: Parts, make_host: MakeHost, ready: Callable[[Running], None]) -> None:
+    """The whole life of a server process. A second signal ends it at once."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def ask_to_stop() -> None:
+        if stop.is_set():
+            os._exit(1)
+        stop.set()
+
+    async with started(parts, make_host) as running:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, ask_to_stop)
+        ready(running)
+        log.info("listening", host=parts.settings.host, port=running.port, admin_port=running.admin_port)
+        living = asyncio.ensure_future(running.run(stop))
+        await asyncio.wait({living, asyncio.ensure_future(stop.wait())}, return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await asyncio.wait_for(living, parts.settings.drain_s)
+        except TimeoutError:
+            log.warning("drain was cut short", seconds=parts.settings.drain_s)
+    log.info("stopped")
