@@ -43,11 +43,12 @@ class Do(Stamp, Generic[A], frozen=True, tag=True):
 
 
 class Pass(Stamp, frozen=True, tag=True):
-    """Let a question go by: end the turn, take the blow, decline. Always legal."""
+    """Let a question go by: end the turn, take the blow, decline. Always legal. `turn`: it was meant for a turn."""
 
     who: CombatantId
     prompt: PromptId
     as_gm: bool = False
+    turn: bool = False
 
 
 class Withdraw(Stamp, frozen=True, tag=True):

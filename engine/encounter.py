@@ -266,13 +266,12 @@ def _out_of_order(
         return Code.COMBATANT_UNKNOWN
     if now.flow.paused and command.who != GM and not command.as_gm:
         return Code.PAUSED
-    turn = command.turn if isinstance(command, c.Do) else None
-    if turn is None and command.prompt is None:
+    if command.turn is None and command.prompt is None:
         return None
     if found is None:
-        return Code.TURN_STALE if turn else Code.PROMPT_STALE
+        return Code.TURN_STALE if command.turn else Code.PROMPT_STALE
     frame, prompt = found
-    if (prompt.kind == "turn") != (turn is not None) and isinstance(command, c.Do):
+    if (prompt.kind == "turn") != (command.turn is not None) and isinstance(command, c.Do):
         return Code.PROMPT_STALE
     if prompt.to != command.who:
         return Code.PROMPT_NOT_YOURS
