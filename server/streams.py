@@ -5,7 +5,7 @@ gap means loss, and nothing tells that something was kept back. The digest chain
 client's (seq, digest) is still known it gets exactly what it missed, else a snapshot. Streams are a function of the
 journal alone, so any node that folds it can resume any client.
 
-Not here: who belongs to which audience and what an update says (``projection``), sockets (``connection``).
+Not here: who belongs to which audience and what an update says (`projection.py`), sockets (`connection.py`).
 """
 
 from __future__ import annotations
@@ -58,11 +58,16 @@ class Streams:
         self._order.clear()
         self._size = 0
 
-    def start(self, audience: str) -> None:
-        """An audience comes into being. A second start changes nothing."""
-        if audience not in self._at:
-            self._at[audience] = Position(0, self._digest(b"start", packed([self._room, audience])))
-            self._kept[audience] = deque()
+    def are(self, audiences: Sequence[str]) -> None:
+        """These audiences there are now. A new one starts, one that is gone is forgotten."""
+        for audience in audiences:
+            if audience not in self._at:
+                self._at[audience] = Position(0, self._digest(b"start", packed([self._room, audience])))
+                self._kept[audience] = deque()
+        for audience in [audience for audience in self._at if audience not in audiences]:
+            del self._at[audience]
+            self._size -= sum(told.size for told in self._kept.pop(audience))
+            self._order = deque(other for other in self._order if other != audience)
 
     def audiences(self) -> tuple[str, ...]:
         return tuple(self._at)

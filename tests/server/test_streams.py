@@ -13,8 +13,7 @@ KEY = b"k" * 32
 
 def streams(ring_bytes: int = 65_536) -> Streams:
     some = Streams("tavern", KEY, ring_bytes)
-    for audience in ("gm", "table", "mira"):
-        some.start(audience)
+    some.are(("gm", "table", "mira"))
     return some
 
 
@@ -93,3 +92,15 @@ def test_a_stream_goes_on_from_the_positions_of_a_snapshot() -> None:
     one.tell("mira", [], {"a": 1})
     other.restore(one.positions())
     assert one.tell("mira", [], {"a": 2}).encoded("json") == other.tell("mira", [], {"a": 2}).encoded("json")
+
+
+def test_an_audience_that_is_gone_is_forgotten_and_the_others_go_on() -> None:
+    some = streams()
+    some.tell("gm", [], {"a": 1})
+    some.tell("mira", [], {"a": 1})
+    at = some.position("gm")
+    some.tell("gm", [], {"a": 2})
+    some.are(("gm", "table"))
+    assert some.missed("mira", 0, "") is None
+    assert seqs(some.missed("gm", at.seq, at.digest.hex())) == [2]
+    assert len(some._order) == 2

@@ -1,0 +1,154 @@
+"""The nouns of a table: seats, who may come in, sheets, prepared fights, committed dice, and the fight itself.
+
+A room outlasts its fights; at most one runs at a time. All of it is the fold of the room's journal: `facts.py` says
+what each entry changes, `entries.py` how one is written. Frozen throughout; a dict is replaced, never written to.
+
+Not here: what may be asked (`room_commands.py`), who may ask it (`authorise.py`), what anybody sees (`projection.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+
+from engine.ids import CombatantId
+from engine.state import Encounter, Pace
+
+from .protocol import Plain
+from .seats import Invite, Role, Session
+
+SeatId: TypeAlias = str
+
+SERVER: Final = "server"
+"""`by` of what the server does by itself: clocks, sessions, commitments."""
+TABLE: Final = "table"
+"""The audience of those without a seat: spectators, overlays, exports."""
+GM_SEAT: Final = "gm"
+"""The first game master's seat, and the audience of all game masters."""
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """A place at the table. Whoever has a session for it sits on it; it outlasts them."""
+
+    id: SeatId
+    role: Role
+    name: str = ""
+    scopes: tuple[str, ...] = ()
+
+
+class PartySheet(Struct, frozen=True, omit_defaults=True):
+    """Somebody who comes to more than one fight. `sheet` is as on the wire; the rule system has checked it."""
+
+    id: str
+    name: str
+    sheet: Plain
+    seat: SeatId = ""
+
+
+class Template(Struct, frozen=True, omit_defaults=True):
+    """A sheet the GM keeps to make combatants from."""
+
+    id: str
+    name: str
+    sheet: Plain
+
+
+class Cast(Struct, frozen=True, omit_defaults=True):
+    """One combatant of a prepared fight: `party` names the party sheet it comes from, else `sheet` says what it is."""
+
+    id: str
+    name: str
+    side: str
+    sheet: Plain = {}
+    party: str = ""
+    hidden: bool = False
+    seat: SeatId = ""
+
+
+class Prepared(Struct, frozen=True, omit_defaults=True):
+    """A fight that waits to be played."""
+
+    id: str
+    name: str
+    cast: tuple[Cast, ...] = ()
+    options: Plain = {}
+
+
+class Committed(Struct, frozen=True, omit_defaults=True):
+    """The seeds of a fight's dice, shown as SHA-256 before any die falls. The seeds themselves stand nowhere: they are
+    made from the server's secret and these numbers, and the open one is written down when it is revealed.
+
+    `n` counts the pairs of this fight, `fork` the times the storage lost what had been told: such seeds are burnt.
+    """
+
+    encounter: int
+    n: int
+    fork: int
+    open: str
+    secret: str
+    open_at: int = 0
+    secret_at: int = 0
+    revealed: str = ""
+    revealed_secret: str = ""
+
+
+class Last(Struct, frozen=True, omit_defaults=True):
+    """What is asked of the last entry when its sender wants it back."""
+
+    by: SeatId = SERVER
+    command: str = ""
+    drew: bool = False
+    showed: bool = False
+    fight: bool = False
+
+
+class Asked(Struct, frozen=True, omit_defaults=True):
+    """A wish only the GM can grant: more time for a question, a command taken back."""
+
+    id: str
+    kind: str
+    by: SeatId
+    about: str = ""
+
+
+class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table after `head` entries. `hash` is the last entry's, `at` its time."""
+
+    id: str
+    ruleset: str
+    name: str = ""
+    options: Plain = {}
+    head: int = 0
+    hash: bytes = b""
+    at: int = 0
+    seats: dict[SeatId, Seat] = {}
+    seats_made: int = 0
+    invites: dict[str, Invite] = {}
+    sessions: dict[str, Session] = {}
+    party: dict[str, PartySheet] = {}
+    templates: dict[str, Template] = {}
+    prepared: dict[str, Prepared] = {}
+    pace: Pace = Pace()
+    encounter: Encounter[Any, Any, Any, Any, Any] | None = None
+    number: int = 0
+    """Fights so far, the one at hand included."""
+    began_at_entry: int = 0
+    """The entry that brought the fight at hand into being; rewind goes no further back."""
+    sources: dict[CombatantId, str] = {}
+    """The party sheet a combatant was made from."""
+    hands: dict[CombatantId, SeatId] = {}
+    """Whose a combatant is; nobody's is the GM's."""
+    dice: Committed | None = None
+    asked: tuple[Asked, ...] = ()
+    last: Last = Last()
+    forks: int = 0
+
+    def holds(self, seat: SeatId) -> frozenset[CombatantId]:
+        """The combatants a seat controls."""
+        return frozenset(who for who, holder in self.hands.items() if holder == seat)
+
+    def role_of(self, seat: SeatId) -> Role:
+        """A seat's role; without a seat one watches."""
+        found = self.seats.get(seat)
+        return "spectator" if found is None else found.role
