@@ -43,6 +43,9 @@ class Code(StrEnum):
     PROMPT_STALE = "prompt.stale"  # the question it answers is closed
     PROMPT_COVERED = "prompt.covered"  # another question must be answered first
     LIMIT_REACHED = "limit.reached"  # a bound of the room: params.bound, max
+    COMMAND_UNKNOWN = "command.unknown"  # no such command in this rule system
+    SEAT_UNKNOWN = "seat.unknown"
+    REF_UNKNOWN = "ref.unknown"  # something named that the table does not have: params.what, id
     NAME_TAKEN = "name.taken"
     NAME_BAD = "name.bad"  # empty, too long, or made of signs that cannot be shown
     SHEET_BAD = "sheet.bad"  # params.field, why

@@ -1,0 +1,149 @@
+"""What a frame of the wire asks for, typed: a command of the table or the flow, an act or answer of a combatant, or
+letting a question go by. What does not fit its type is `frame.bad`.
+
+Not here: whether the sender may (`authorise.py`), whether the rules allow it (`engine.encounter.decide`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any, Final, TypeAlias, get_args
+
+import msgspec
+from msgspec import Struct
+
+from engine.catalogue import types_of
+from engine.ids import GM, CombatantId, PromptId
+
+from .facts import AnyRules
+from .patch import packed
+from .protocol import Code, Plain, Problem
+from .room_commands import BY_NAME, RoomCommand, flattened_join
+from .room_state import SERVER, SeatId
+from .seats import Role
+
+ALIASES: Final[dict[str, str]] = {"begin_encounter": "start", "stop": "end_encounter", "join": "add_combatant"}
+"""Words of a rule book for commands that have one name in every system."""
+PASSING: Final = ("end_turn", "pass", "none", "decline")
+"""Words for letting a question go by, unless the rule system has a wish of that name."""
+NEEDS_PROMPT: Final = ("withdraw", "throw_dice", "more_time")
+
+
+class Sender(Struct, frozen=True):
+    """Whose wish it is: the seat, what the table says of it, and what a bot may do there."""
+
+    seat: SeatId
+    role: Role
+    scopes: tuple[str, ...] = ()
+
+    @property
+    def is_gm(self) -> bool:
+        return self.role == "gm" or (self.role == "bot" and "gm" in self.scopes) or self.seat == SERVER
+
+
+THE_SERVER: Final = Sender(SERVER, "gm")
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """One command as it was sent. Its key is (sender, id); the payload says whether it is the same wish again."""
+
+    id: str
+    by: Sender
+    type: str
+    data: Plain = {}
+    turn: str | None = None
+    prompt: str | None = None
+
+    def payload(self) -> bytes:
+        return hashlib.sha256(packed([self.type, self.data, self.turn, self.prompt])).digest()
+
+
+class Act(Struct, frozen=True, kw_only=True):
+    """A wish of the rule system: an action, an answer, or a GM command (`who` is then the GM)."""
+
+    wish: Struct
+    who: CombatantId
+    turn: PromptId | None
+    prompt: PromptId | None
+    secret: bool = False
+
+
+class LetPass(Struct, frozen=True, kw_only=True):
+    """A turn ended, a defence not taken."""
+
+    who: CombatantId
+    prompt: PromptId
+    turn: bool = False
+
+
+Heard: TypeAlias = RoomCommand | Act | LetPass
+
+
+@cache
+def wishes_of(rules: AnyRules) -> frozenset[str]:
+    """The names of all wishes of a rule system, as on the wire."""
+    union = types_of(type(rules)).wish
+    return frozenset(str(one.__struct_config__.tag) for one in get_args(union) or (union,))
+
+
+def read(rules: AnyRules, wish: Wish) -> Heard | Problem:
+    """The wish, typed."""
+    name, data = wish.type, wish.data
+    own = wishes_of(rules)
+    if name not in own and name in ALIASES:
+        if name == "join":
+            data = flattened_join(data)
+        name = ALIASES[name]
+    try:
+        if name in BY_NAME:
+            return _flow(name, data, wish)
+        if name in own:
+            return _act(rules, name, data, wish)
+        if name in PASSING or name in rules.passing.values():
+            return _pass(name, data, wish)
+    except msgspec.ValidationError as fault:
+        return bad("type", said=str(fault)[:200])
+    return Problem(code=rules.codes.get(Code.COMMAND_UNKNOWN, Code.COMMAND_UNKNOWN), params={"type": wish.type})
+
+
+def bad(why: str, **params: Any) -> Problem:
+    return Problem(code=Code.FRAME_BAD, params={"why": why, **params})
+
+
+def _flow(name: str, data: Plain, wish: Wish) -> RoomCommand | Problem:
+    if wish.turn is not None or (wish.prompt is not None) != (name in NEEDS_PROMPT):
+        return bad("if", at="if.prompt" if name in NEEDS_PROMPT else "if")
+    return msgspec.convert(data, BY_NAME[name])
+
+
+def _act(rules: AnyRules, name: str, data: Plain, wish: Wish) -> Act | Problem:
+    rest, secret = dict(data), False
+    if wish.by.is_gm and isinstance(rest.get("secret"), bool):
+        secret = rest.pop("secret")
+    who = GM
+    if name not in rules.gm_wishes:
+        actor = rest.pop("actor", None)
+        if not isinstance(actor, str):
+            return bad("missing", at="data.actor")
+        who = CombatantId(actor)
+    if wish.turn is not None and wish.prompt is not None:
+        return bad("if", at="if")
+    typed: Struct = msgspec.convert({**rest, "type": name}, types_of(type(rules)).wish)
+    return Act(
+        wish=typed,
+        who=who,
+        turn=None if wish.turn is None else PromptId(wish.turn),
+        prompt=None if wish.prompt is None else PromptId(wish.prompt),
+        secret=secret,
+    )
+
+
+def _pass(name: str, data: Plain, wish: Wish) -> LetPass | Problem:
+    actor = data.get("actor")
+    if not isinstance(actor, str) or len(data) != 1:
+        return bad("missing" if "actor" not in data else "unknown", at="data.actor" if "actor" not in data else "data")
+    asked = wish.turn if name == "end_turn" else wish.prompt
+    if asked is None or (wish.turn is not None and wish.prompt is not None):
+        return bad("missing", at="if.turn" if name == "end_turn" else "if.prompt")
+    return LetPass(who=CombatantId(actor), prompt=PromptId(asked), turn=name == "end_turn")
