@@ -2,9 +2,9 @@
 
 A view is what an audience may see: maps, lists, strings, booleans and numbers, never a null (absent = none). The
 difference is a JSON merge patch (RFC 7386), so every client in every language folds it in by the same ten lines:
-``merge(before, diff(before, after)) == after``. Equality of views is equality of their canonical JSON.
+`merge(before, diff(before, after)) == after`. Equality of views is equality of their canonical JSON.
 
-Not here: what stands in a view (``projection``), and who gets it (``streams``).
+Not here: what stands in a view (`projection.py`), and who gets it (`streams.py`).
 """
 
 from __future__ import annotations

@@ -1,0 +1,377 @@
+"""What an audience may see of a table, and be told of an entry. Allow-lists: what is not written here is not shown.
+
+A function of the states before and after and of the entry alone. Every visible change of the beat is an update of its
+own: an entry is told in pieces, cut after each beat's end and before each beat's beginning. So somebody who may not
+know of a beat in between is told the same pieces, whether there was one or not.
+
+Not here: what may be seen of a fight (`engine.view`), seq and digest (`streams.py`), sockets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct, to_builtins
+
+import engine.events as engine_facts
+from engine.encounter import options as engine_options
+from engine.ids import CombatantId
+from engine.state import Prompt
+from engine.view import Viewer, project, shown_option
+from engine.view import view as engine_view
+
+from . import facts as f
+from .authorise import viewer_of
+from .entries import Entry
+from .facts import AnyFight, AnyRules, Fact
+from .patch import Json, View, diff
+from .room_state import GM_SEAT, TABLE, PartySheet, RoomState
+
+# -- what stands in a view ---------------------------------------------------------------------------------------------
+
+
+def audiences(room: RoomState) -> tuple[str, ...]:
+    """Everybody who is told things of their own: the game masters, the table, each other seat."""
+    seats = [seat.id for seat in room.seats.values() if seat.role != "gm" and "gm" not in seat.scopes]
+    return (GM_SEAT, TABLE, *seats)
+
+
+def view(rules: AnyRules, room: RoomState, audience: str) -> View:
+    """The whole table as an audience may see it."""
+    gm = audience == GM_SEAT
+    viewer = viewer_of(room, audience)
+    seen: View = {
+        "room": {
+            "id": room.id,
+            "name": room.name,
+            "ruleset": room.ruleset,
+            "layout": rules.layout,
+            "rulesets_version": rules.version,
+        },
+        "seats": {seat: _seat(room, seat, viewer) for seat in room.seats},
+        "seat_order": list(room.seats),
+        "pace": _pace(room),
+    }
+    if room.dice is not None:
+        seen["dice"] = _dice(room)
+    party: View = {one.id: _sheet(one) for one in room.party.values() if _may_read(one.seat, audience)}
+    if party:
+        seen["party"] = party
+    asked: list[Json] = [to_builtins(one) for one in room.asked if gm or one.by == audience]
+    if asked:
+        seen["asked"] = asked
+    if gm:
+        seen |= _only_gm(room)
+    if room.encounter is not None:
+        seen["encounter"] = _fight(rules, room, room.encounter, viewer)
+    return seen
+
+
+def _sheet(one: PartySheet) -> View:
+    shown: View = {"id": one.id, "name": one.name, "sheet": one.sheet}
+    if one.seat:
+        shown["seat"] = one.seat
+    return shown
+
+
+def _seat(room: RoomState, id: str, viewer: Viewer) -> View:
+    seat = room.seats[id]
+    fighters = {} if room.encounter is None else room.encounter.world.combatants
+    held: list[Json] = [who for who in fighters if room.hands.get(who) == id and viewer.knows(fighters[who])]
+    taken = any(session.seat == id for session in room.sessions.values())
+    return {"role": seat.role, "name": seat.name, "combatants": held, "taken": taken}
+
+
+def _pace(room: RoomState) -> View:
+    shown: View = {}
+    if room.pace.turn_ms is not None:
+        shown["turn_s"] = room.pace.turn_ms // 1_000
+    if room.pace.reaction_ms is not None:
+        shown["reaction_s"] = room.pace.reaction_ms // 1_000
+    return shown
+
+
+def _dice(room: RoomState) -> View:
+    """Commitments, and what has been revealed. How many dice have fallen is nobody's to know."""
+    dice = room.dice
+    assert dice is not None
+    shown: View = {"encounter": dice.encounter, "n": dice.n, "commitment": dice.open, "secret_commitment": dice.secret}
+    if dice.revealed:
+        shown["revealed"] = dice.revealed
+    if dice.revealed_secret:
+        shown["secret_revealed"] = dice.revealed_secret
+    return shown
+
+
+def _only_gm(room: RoomState) -> View:
+    seen: View = {}
+    if room.templates:
+        seen["templates"] = {
+            one.id: {"id": one.id, "name": one.name, "sheet": one.sheet} for one in room.templates.values()
+        }
+    if room.prepared:
+        seen["prepared"] = {one.id: to_builtins(one) for one in room.prepared.values()}
+    seen["invites"] = {
+        one.id: {"role": one.role} | ({"seat": one.seat} if one.seat else {}) for one in room.invites.values()
+    }
+    seen["sessions"] = {
+        one.id: {"role": one.role, "seat": one.seat, "opened_at": one.opened_at} for one in room.sessions.values()
+    }
+    return seen
+
+
+def _fight(rules: AnyRules, room: RoomState, now: AnyFight, viewer: Viewer) -> View:
+    seen: View = engine_view(rules, now, viewer)
+    seen["number"] = room.number
+    combatants = seen["combatants"]
+    assert isinstance(combatants, dict)
+    for who, one in combatants.items():
+        assert isinstance(one, dict)
+        if seat := room.hands.get(CombatantId(who)):
+            one["seat"] = seat
+        if (source := room.sources.get(CombatantId(who))) and viewer.detail(CombatantId(who)) != "others":
+            one["party"] = source
+    return seen
+
+
+# -- what one may do ---------------------------------------------------------------------------------------------------
+
+
+def options(rules: AnyRules, room: RoomState, audience: str) -> View:
+    """For each combatant this audience plays: what it is asked and may choose, and what it may do at any time.
+
+    The GM is shown this for whoever is asked, and what nobody's combatants may do at any time.
+    """
+    now = room.encounter
+    if now is None or now.flow.phase != "running":
+        return {}
+    gm = audience == GM_SEAT
+    mine = [who for who in now.world.combatants if room.hands.get(who, GM_SEAT) == audience]
+    asked = [prompt for prompt in now.open_prompts() if gm or prompt.to in mine]
+    shown: dict[str, Json] = {}
+    for prompt in asked:
+        _list_of(shown, prompt.to).append(_asking(rules, now, prompt))
+    for who in mine:
+        free: list[Json] = [shown_option(option) for option in engine_options(rules, now, who, None)]
+        if free:
+            _list_of(shown, who).append({"kind": "free", "options": free})
+    return shown
+
+
+def _list_of(shown: dict[str, Json], who: str) -> list[Json]:
+    found = shown.setdefault(who, [])
+    assert isinstance(found, list)
+    return found
+
+
+def _asking(rules: AnyRules, now: AnyFight, prompt: Prompt[Any]) -> View:
+    shown: View = {"prompt": prompt.id, "kind": prompt.kind}
+    if prompt.kind != "dice":
+        shown["pass"] = "end_turn" if prompt.kind == "turn" else rules.passing.get(prompt.kind, "pass")
+    offered: list[Json] = [shown_option(option) for option in engine_options(rules, now, prompt.to, prompt)]
+    shown["options"] = offered
+    return shown
+
+
+# -- what is told of an entry ------------------------------------------------------------------------------------------
+
+
+class Piece(Struct, frozen=True):
+    """Part of an entry for one audience: its events, the patch, and what it may do where that has changed."""
+
+    events: list[View]
+    patch: View
+    options: View | None
+
+
+class Seen:
+    """What each audience was last shown: the start of the next patch."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self._rules = rules
+        self.views: dict[str, View] = {}
+        self.options: dict[str, View] = {}
+
+    def look(self, room: RoomState) -> None:
+        """Everybody sees the table as it stands."""
+        self.views.clear()
+        self.options.clear()
+        for audience in audiences(room):
+            self._look(room, audience)
+
+    def _look(self, room: RoomState, audience: str) -> None:
+        self.views[audience] = view(self._rules, room, audience)
+        self.options[audience] = options(self._rules, room, audience)
+
+    def entry(self, entry: Entry[Fact], states: Sequence[RoomState]) -> Iterator[tuple[str, Piece]]:
+        """The pieces of an entry, audience by audience. `states[i]` is the table before its fact `i`, the last the one
+        after all. Of a secret command the GM alone hears; what it changed still shows where it may be seen.
+        """
+        facts, secret = entry.events, entry.command.data.get("secret") is True
+        cuts = _cuts(facts)
+        after = audiences(states[-1])
+        for gone in [audience for audience in self.views if audience not in after]:
+            del self.views[gone], self.options[gone]
+        for audience in after:
+            if audience not in self.views:  # it begins with this entry, and is told what stands there
+                self._look(states[-1], audience)
+                continue
+            n, start = 0, 0
+            for end in cuts:
+                events: list[View] = []
+                for i in range(start, end):
+                    if secret and audience != GM_SEAT:
+                        continue
+                    told = _told(self._rules, states[i], states[i + 1], facts[i], audience)
+                    if told is not None:
+                        if isinstance(facts[i], engine_facts.Rewound):
+                            told = _went_back(entry, states[0])
+                        n += 1
+                        events.append({"id": f"{entry.id}/{n}", "at": entry.at, **told})
+                start = end
+                piece = self._piece(states[end], audience, events)
+                if piece is not None:
+                    yield audience, piece
+
+    def _piece(self, room: RoomState, audience: str, events: list[View]) -> Piece | None:
+        seen, may = view(self._rules, room, audience), options(self._rules, room, audience)
+        patch = diff(self.views[audience], seen)
+        if patch:
+            self.views[audience] = seen
+        changed = None
+        if diff(self.options[audience], may):
+            self.options[audience] = changed = may
+        return Piece(events, patch, changed) if events or patch or changed is not None else None
+
+
+def _cuts(facts: Sequence[Fact]) -> list[int]:
+    """Where an entry is cut: after a beat's end, before a beat's beginning, and at its own end."""
+    cuts: list[int] = []
+    for i, fact in enumerate(facts):
+        if isinstance(fact, engine_facts.BeatBegan) and i and cuts[-1:] != [i]:
+            cuts.append(i)
+        elif isinstance(fact, engine_facts.BeatEnded):
+            cuts.append(i + 1)
+    if cuts[-1:] != [len(facts)]:
+        cuts.append(len(facts))
+    return cuts
+
+
+def _told(rules: AnyRules, before: RoomState, after: RoomState, fact: Fact, audience: str) -> View | None:
+    if isinstance(fact, f.TableFact):
+        told = _TOLD[type(fact)](fact, after, audience)
+        return None if told is None else {"tag": str(type(fact).__struct_config__.tag), **told}
+    assert before.encounter is not None
+    assert after.encounter is not None
+    return project(rules, before.encounter, after.encounter, fact, viewer_of(after, audience))
+
+
+def _went_back(entry: Entry[Fact], before: RoomState) -> View:
+    """Which line play went back to, or which command was taken back: never the entry's number, which counts all."""
+    if entry.command.type == "take_back":
+        return {"tag": "Rewound", "took_back": before.last.command}
+    return {"tag": "Rewound", "to": str(entry.command.data.get("to", ""))}
+
+
+Teller: TypeAlias = "Callable[[Any, RoomState, str], View | None]"
+
+
+def _nothing(fact: Any, room: RoomState, audience: str) -> View | None:
+    return None
+
+
+def _fields(*names: str, only_gm: bool = False) -> Teller:
+    """Tell these fields and no other."""
+
+    def tell(fact: Any, room: RoomState, audience: str) -> View | None:
+        if only_gm and audience != GM_SEAT:
+            return None
+        return {name: to_builtins(getattr(fact, name)) for name in names}
+
+    return tell
+
+
+def _tell_seat(fact: Any, room: RoomState, audience: str) -> View:
+    return {"seat": fact.seat.id, "role": fact.seat.role, "name": fact.seat.name}
+
+
+def _tell_handed(fact: f.HandedOver, room: RoomState, audience: str) -> View | None:
+    fighters = {} if room.encounter is None else room.encounter.world.combatants
+    one = fighters.get(fact.combatant)
+    if one is None or not viewer_of(room, audience).knows(one):
+        return None
+    shown: View = {"combatant": fact.combatant}
+    if fact.seat:
+        shown["seat"] = fact.seat
+    return shown
+
+
+def _tell_sheet(fact: Any, room: RoomState, audience: str) -> View | None:
+    return {"sheet": fact.sheet.id, "name": fact.sheet.name} if _may_read(fact.sheet.seat, audience) else None
+
+
+def _tell_written_back(fact: f.WrittenBack, room: RoomState, audience: str) -> View | None:
+    return {"combatant": fact.combatant, "sheet": fact.sheet.id} if _may_read(fact.sheet.seat, audience) else None
+
+
+def _may_read(seat: str, audience: str) -> bool:
+    """The GM every sheet; a seat its own, and those it may still claim."""
+    return audience == GM_SEAT or (audience != TABLE and seat in ("", audience))
+
+
+def _tell_asked(fact: f.GmAsked, room: RoomState, audience: str) -> View | None:
+    asked = fact.asked
+    if audience not in (GM_SEAT, asked.by):
+        return None
+    return {"request": asked.id, "kind": asked.kind, "by": asked.by, "about": asked.about}
+
+
+def _tell_committed(fact: f.DiceCommitted, room: RoomState, audience: str) -> View:
+    dice = fact.committed
+    return {"encounter": dice.encounter, "n": dice.n, "commitment": dice.open, "secret_commitment": dice.secret}
+
+
+def _tell_revealed(fact: f.DiceRevealed, room: RoomState, audience: str) -> View:
+    shown: View = {"open": fact.open}
+    if fact.secret:
+        shown["secret"] = fact.secret
+    return shown
+
+
+_TOLD: Final[dict[type[f.TableFact], Teller]] = {
+    f.RoomOpened: _fields("name"),
+    f.RoomNamed: _fields("name"),
+    f.SeatMade: _tell_seat,
+    f.SeatChanged: _tell_seat,
+    f.SeatRemoved: _fields("seat"),
+    f.InviteMade: lambda fact, room, audience: (
+        {"role": fact.invite.role, "seat": fact.invite.seat} if audience == GM_SEAT else None
+    ),
+    f.InviteRevoked: _fields("invite", only_gm=True),
+    f.SessionOpened: lambda fact, room, audience: (
+        {"role": fact.session.role, "seat": fact.session.seat} if audience == GM_SEAT else None
+    ),
+    f.SessionKept: _nothing,
+    f.SessionRevoked: _fields("session", only_gm=True),
+    f.HandedOver: _tell_handed,
+    f.PartySheetSaved: _tell_sheet,
+    f.PartySheetDropped: _fields("sheet", only_gm=True),
+    f.TemplateSaved: lambda fact, room, audience: (
+        {"template": fact.template.id, "name": fact.template.name} if audience == GM_SEAT else None
+    ),
+    f.TemplateDropped: _fields("template", only_gm=True),
+    f.FightPrepared: lambda fact, room, audience: (
+        {"prepared": fact.prepared.id, "name": fact.prepared.name} if audience == GM_SEAT else None
+    ),
+    f.FightDropped: _fields("prepared", only_gm=True),
+    f.FightMade: _fields("number"),
+    f.PaceChosen: _fields("pace"),
+    f.Sourced: _nothing,
+    f.DiceCommitted: _tell_committed,
+    f.DiceRevealed: _tell_revealed,
+    f.WrittenBack: _tell_written_back,
+    f.GmAsked: _tell_asked,
+    f.GmHeard: _fields("asked", only_gm=True),
+    f.HistoryForked: _fields("head", "lost", only_gm=True),
+}

@@ -1,0 +1,305 @@
+"""What is asked of the table itself, as facts: seats, ways in, sheets, prepared fights, hands, pace, wishes to the GM.
+
+Each function refuses before it notes anything. Whether the sender may ask at all was decided before (`authorise.py`).
+
+Not here: the fight (`fighting.py`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sized
+from typing import TypeAlias, assert_never
+
+from msgspec import UNSET, to_builtins
+from msgspec.structs import replace
+
+from engine.ids import CombatantId
+from engine.rejections import Code as CoreCode
+from engine.rejections import Rejection
+
+from . import facts as f
+from . import room_commands as rc
+from . import seats
+from .authorise import knows
+from .minutes import Minutes, refused
+from .names import folded
+from .names import name as tidy_name
+from .protocol import Code, Plain, Problem
+from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
+
+TALK = (
+    rc.NameRoom, rc.NameSeat, rc.MakeInvite, rc.Revoke, rc.Claim, rc.HandOver, rc.SetRole, rc.SaveSheet, rc.DropSheet,
+    rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime, rc.AnswerRequest,
+)  # fmt: skip
+Talked: TypeAlias = (
+    rc.NameRoom | rc.NameSeat | rc.MakeInvite | rc.Revoke | rc.Claim | rc.HandOver | rc.SetRole | rc.SaveSheet
+    | rc.DropSheet | rc.SaveTemplate | rc.DropTemplate | rc.PrepareEncounter | rc.DropPrepared | rc.MoreTime
+    | rc.AnswerRequest
+)  # fmt: skip
+
+
+def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
+    """Note what follows, or say why not."""
+    room = minutes.room
+    match said:
+        case rc.NameRoom():
+            minutes.note(f.RoomNamed(tidy_name(said.name)))
+        case rc.NameSeat():
+            return _name_seat(minutes, said)
+        case rc.MakeInvite():
+            return _invite(minutes, said)
+        case rc.Revoke():
+            return _revoke(minutes, said)
+        case rc.Claim():
+            _claim(minutes, said)
+        case rc.HandOver():
+            return _hand_over(minutes, said)
+        case rc.SetRole():
+            return _set_role(minutes, said)
+        case rc.SaveSheet():
+            return _save_sheet(minutes, said)
+        case rc.DropSheet():
+            if said.id not in room.party:
+                return unknown("sheet", said.id)
+            minutes.note(f.PartySheetDropped(said.id))
+        case rc.SaveTemplate():
+            return _save_template(minutes, said)
+        case rc.DropTemplate():
+            if said.id not in room.templates:
+                return unknown("template", said.id)
+            minutes.note(f.TemplateDropped(said.id))
+        case rc.PrepareEncounter():
+            return _prepare(minutes, said)
+        case rc.DropPrepared():
+            if said.id not in room.prepared:
+                return unknown("prepared", said.id)
+            minutes.note(f.FightDropped(said.id))
+        case rc.MoreTime():
+            if room.encounter is None or prompt is None or room.encounter.prompt(prompt) is None:
+                return Problem(code=Code.PROMPT_STALE)
+            minutes.note(f.GmAsked(Asked(minutes.command, "more_time", minutes.by.seat, prompt)))
+        case rc.AnswerRequest():
+            if not any(asked.id == said.request for asked in room.asked):
+                return unknown("request", said.request)
+            minutes.note(f.GmHeard(said.request))
+        case _:
+            assert_never(said)
+    return None
+
+
+def unknown(what: str, id: str) -> Problem:
+    """Something named that the table does not have."""
+    if what == "seat":
+        return Problem(code=Code.SEAT_UNKNOWN, params={"seat": id})
+    return Problem(code=Code.REF_UNKNOWN, params={"what": what, "id": id})
+
+
+def full(bound: str, most: int) -> Problem:
+    return Problem(code=Code.LIMIT_REACHED, params={"bound": bound, "max": most})
+
+
+def id_from(name: str, command: str) -> str:
+    """An id for something named: readable, and never shifted by what else there is, known or hidden."""
+    slug = re.sub(r"[^a-z0-9]+", "_", folded(name).lower()).strip("_")[:32] or "x"
+    return f"{slug}_{hashlib.sha256(command.encode()).hexdigest()[:6]}"
+
+
+def _room_for(some: Sized, bound: str, most: int) -> Problem | None:
+    return full(bound, most) if len(some) >= most else None
+
+
+# -- seats and ways in -------------------------------------------------------------------------------------------------
+
+
+def _free_name(minutes: Minutes, name: str, but: str = "") -> str | Problem:
+    tidied = tidy_name(name)
+    if not tidied and name:
+        return Problem(code=Code.NAME_BAD)
+    if tidied and any(folded(s.name) == folded(tidied) for s in minutes.room.seats.values() if s.id != but):
+        return Problem(code=Code.NAME_TAKEN)
+    return tidied
+
+
+def _name_seat(minutes: Minutes, said: rc.NameSeat) -> Problem | None:
+    seat = minutes.room.seats.get(said.seat or minutes.by.seat)
+    if seat is None:
+        return unknown("seat", said.seat or "")
+    name = _free_name(minutes, said.name, seat.id)
+    if isinstance(name, Problem):
+        return name
+    if not name:
+        return Problem(code=Code.NAME_BAD)
+    minutes.note(f.SeatChanged(replace(seat, name=name)))
+    return None
+
+
+def _invite(minutes: Minutes, said: rc.MakeInvite) -> Problem | None:
+    room = minutes.room
+    if problem := _room_for(room.invites, "invites", minutes.bounds.invites):
+        return problem
+    if said.seat and (said.seat not in room.seats or room.seats[said.seat].role != said.role):
+        return unknown("seat", said.seat)
+    seat = said.seat or ""
+    if not seat and said.role != "spectator":
+        made = make_seat(minutes, said.role, said.name, said.scopes)
+        if isinstance(made, Problem):
+            return made
+        seat = made.id
+    scopes = said.scopes if not said.seat else room.seats[said.seat].scopes
+    id = hashlib.sha256(f"{minutes.by.seat}\0{minutes.command}".encode()).hexdigest()[:16]
+    invite, _ = seats.invite(minutes.keys, room.id, id, said.role, seat=seat, scopes=scopes, at=minutes.at)
+    minutes.note(f.InviteMade(invite))
+    # The secret is never written down: whoever gives the answer makes it from the id again.
+    minutes.answer = {"invite": id, "role": said.role} | ({"seat": seat} if seat else {})
+    return None
+
+
+def make_seat(minutes: Minutes, role: seats.Role, name: str = "", scopes: tuple[str, ...] = ()) -> Seat | Problem:
+    """A new seat, noted."""
+    if problem := _room_for(minutes.room.seats, "seats", minutes.bounds.seats):
+        return problem
+    free = _free_name(minutes, name)
+    if isinstance(free, Problem):
+        return free
+    if role == "bot" and not scopes:
+        scopes = ("act",)
+    seat = Seat(f"s{minutes.room.seats_made + 1}", role, free, scopes)
+    minutes.note(f.SeatMade(seat))
+    return seat
+
+
+def _revoke(minutes: Minutes, said: rc.Revoke) -> Problem | None:
+    named = [one for one in (said.session, said.invite, said.seat) if one]
+    if len(named) != 1:
+        return Problem(code=Code.FRAME_BAD, params={"why": "missing", "at": "data.session"})
+    room = minutes.room
+    if said.session:
+        if said.session not in room.sessions:
+            return unknown("session", said.session)
+        minutes.note(f.SessionRevoked(said.session))
+    elif said.invite:
+        if said.invite not in room.invites:
+            return unknown("invite", said.invite)
+        minutes.note(f.InviteRevoked(said.invite))
+    elif said.seat:
+        seat = room.seats.get(said.seat)
+        if seat is None:
+            return unknown("seat", said.seat)
+        if _last_gm(minutes, seat):
+            return Problem(code=Code.SEAT_NOT_ALLOWED)
+        minutes.note(f.SeatRemoved(said.seat))
+    return None
+
+
+def _last_gm(minutes: Minutes, seat: Seat) -> bool:
+    return seat.role == "gm" and sum(one.role == "gm" for one in minutes.room.seats.values()) == 1
+
+
+def _set_role(minutes: Minutes, said: rc.SetRole) -> Problem | None:
+    seat = minutes.room.seats.get(said.seat)
+    if seat is None:
+        return unknown("seat", said.seat)
+    if seat.role == said.role or said.role == "spectator" or _last_gm(minutes, seat):
+        return Problem(code=Code.SEAT_NOT_ALLOWED)
+    scopes = ("act",) if said.role == "bot" else ()
+    minutes.note(f.SeatChanged(replace(seat, role=said.role, scopes=scopes)))
+    return None
+
+
+# -- hands -------------------------------------------------------------------------------------------------------------
+
+
+def _claim(minutes: Minutes, said: rc.Claim) -> None:
+    """Allowed already: it is nobody's, of the party, and known."""
+    room, seat = minutes.room, minutes.by.seat
+    if said.sheet:
+        minutes.note(f.PartySheetSaved(replace(room.party[said.sheet], seat=seat)))
+        fighters = [who for who, sheet in room.sources.items() if sheet == said.sheet and who not in room.hands]
+        minutes.note(*(f.HandedOver(who, seat) for who in fighters))
+    elif said.combatant:
+        who = CombatantId(said.combatant)
+        minutes.note(f.HandedOver(who, seat))
+        if source := room.party.get(room.sources.get(who, "")):
+            minutes.note(f.PartySheetSaved(replace(source, seat=seat)))
+
+
+def _hand_over(minutes: Minutes, said: rc.HandOver) -> Problem | None:
+    if not knows(minutes.room, minutes.by, said.combatant):
+        code = minutes.rules.codes.get(CoreCode.COMBATANT_UNKNOWN, CoreCode.COMBATANT_UNKNOWN)
+        return Problem(code=code, params={"combatant": said.combatant})
+    if said.seat and said.seat not in minutes.room.seats:
+        return unknown("seat", said.seat)
+    minutes.note(f.HandedOver(CombatantId(said.combatant), said.seat or ""))
+    return None
+
+
+# -- sheets ------------------------------------------------------------------------------------------------------------
+
+
+def checked(minutes: Minutes, sheet: Plain) -> Problem | None:
+    """Whether the rule system can read a sheet."""
+    read = minutes.rules.read(sheet)
+    return refused(read) if isinstance(read, Rejection) else None
+
+
+def _save_sheet(minutes: Minutes, said: rc.SaveSheet) -> Problem | None:
+    party = minutes.room.party
+    known = party.get(said.id) if said.id else None
+    if said.id and known is None:
+        return unknown("sheet", said.id)
+    if known is None and (problem := _room_for(party, "sheets", minutes.bounds.sheets)):
+        return problem
+    if said.seat and said.seat not in minutes.room.seats:
+        return unknown("seat", said.seat)
+    if problem := checked(minutes, said.sheet):
+        return problem
+    own = "" if minutes.by.is_gm else minutes.by.seat
+    seat = said.seat if said.seat is not UNSET else known.seat if known else own
+    id = known.id if known else id_from(said.name, minutes.command)
+    minutes.note(f.PartySheetSaved(PartySheet(id, tidy_name(said.name) or id, said.sheet, seat)))
+    minutes.answer = {"id": id}
+    return None
+
+
+def _save_template(minutes: Minutes, said: rc.SaveTemplate) -> Problem | None:
+    templates = minutes.room.templates
+    if said.id and said.id not in templates:
+        return unknown("template", said.id)
+    if not said.id and (problem := _room_for(templates, "templates", minutes.bounds.templates)):
+        return problem
+    if problem := checked(minutes, said.sheet):
+        return problem
+    id = said.id or id_from(said.name, minutes.command)
+    minutes.note(f.TemplateSaved(Template(id, tidy_name(said.name) or id, said.sheet)))
+    minutes.answer = {"id": id}
+    return None
+
+
+def _prepare(minutes: Minutes, said: rc.PrepareEncounter) -> Problem | None:
+    room = minutes.room
+    if said.id and said.id not in room.prepared:
+        return unknown("prepared", said.id)
+    if not said.id and (problem := _room_for(room.prepared, "prepared", minutes.bounds.templates)):
+        return problem
+    if len(said.cast) > minutes.bounds.combatants:
+        return full("combatants", minutes.bounds.combatants)
+    table = minutes.rules.table()
+    for name, value in said.options.items():
+        changed = minutes.rules.with_option(table, name, value)
+        if isinstance(changed, Rejection):
+            return refused(changed)
+        table = changed
+    cast: list[Cast] = []
+    for one in said.cast:
+        if one.party and one.party not in room.party:
+            return unknown("sheet", one.party)
+        sheet = {**room.party[one.party].sheet, **one.sheet} if one.party else one.sheet
+        if problem := checked(minutes, sheet):
+            return problem
+        cast.append(Cast(one.id, one.name, one.side, one.sheet, one.party or "", one.hidden, one.seat or ""))
+    id = said.id or id_from(said.name, minutes.command)
+    minutes.note(f.FightPrepared(Prepared(id, tidy_name(said.name) or id, tuple(cast), to_builtins(said.options))))
+    minutes.answer = {"id": id}
+    return None
