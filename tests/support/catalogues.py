@@ -43,14 +43,13 @@ def messages(language: str, name: str) -> dict[str, ast.Message]:
 
 @cache
 def patterns(language: str, *names: str) -> dict[str, ast.Pattern]:
-    """Every pattern of these catalogues, later ones replacing earlier ones; attributes as `key@attribute`."""
+    """Every pattern of these catalogues, attributes as `key@attribute`. A later message replaces an earlier one whole."""
+    whole = {key: message for name in names for key, message in messages(language, name).items()}
     found: dict[str, ast.Pattern] = {}
-    for name in names:
-        for key, message in messages(language, name).items():
-            if message.value is not None:
-                found[key] = message.value
-            for attribute in message.attributes:
-                found[f"{key}@{attribute.id.name}"] = attribute.value
+    for key, message in whole.items():
+        if message.value is not None:
+            found[key] = message.value
+        found |= {f"{key}@{attribute.id.name}": attribute.value for attribute in message.attributes}
     return found
 
 

@@ -527,6 +527,13 @@ purpose-test = zkouška
 ## Questions
 prompt-defence-with = { $attacker } na tebe útočí (zbraň: { $weapon }).
 prompt-defence-shot = { $attacker } na tebe střílí nebo vrhá (zbraň: { $weapon }).
+command-draw = vytahování
+command-reload = nabíjení
+outcome-good = štěstí
+outcome-bad = smůla
+outcome-second_bar = druhá zásoba životů
+outcome-stopped = zastavení
+outcome-runs_on = běh pokračuje
 
 ## The rules, one sentence each
 rule-DOS-1 = Každá kostka je k10 a hází jí server.
@@ -609,3 +616,234 @@ rule-DOS-77 = Desítka na kostce zranění zanechá vážné poranění, pokud n
 rule-DOS-78 = Léčení zmenší jeden druh zranění, z toho pak plynou životy a stav.
 rule-DOS-79 = Stavy jsou poznámky, které mohou měnit součty o procenta.
 rule-DOS-80 = Boj končí, jakmile může jednat nejvýš jedna strana.
+
+## The log: what is done
+# What is declared. Where its outcome is told in the same entry, this is not said beside it.
+ev-Acted = { $who_is ->
+    [gm] { "" }
+   *[other] { $wish_is ->
+        [attack] { $who } útočí (cíl: { $wish_target }).
+        [ranged_attack] { $who } míří (cíl: { $wish_target }).
+        [grapple] { $who } zkouší chvat (cíl: { $wish_target }).
+        [push] { $who } odtlačuje (cíl: { $wish_target }).
+        [escape] { $who } se vytrhává.
+        [release] { $who } pouští sevření.
+        [run] { $who } běží.
+        [move] { $who } se přesouvá.
+        [wait] { $who } vyčkává.
+        [act_now] { $who } jedná teď.
+        [ambush] { $who } vychází z úkrytu.
+       *[other] { $who }: { $wish }.
+    }
+ }
+    .plain = { $who_is ->
+        [gm] { "" }
+       *[other] { $who }: { $wish }.
+    }
+ev-Reply = { $wish_choice_is ->
+    [block] { $who } blokuje
+    [dodge] { $who } uhýbá
+   *[none] { $who } se nebrání
+ }{ $how_is ->
+    [expired] { " (výchozí odpověď)." }
+    [standing] { " (stálá odpověď)." }
+    [gm] { " (rozhodnutí PJ)." }
+   *[given] .
+ }
+ev-StatusPut = { $status_is ->
+    [running] { "" }
+    [grappled] { $status_source } drží (v sevření: { $status_on }).
+   *[other] { $status_on }: { $status }.
+ }
+    .plain = { $status_is ->
+        [running] { "" }
+        [grappled] { $status_on }: v sevření.
+       *[other] Stav: { $status }.
+    }
+ev-StatusLifted = { $status_is ->
+    [running] { "" }
+    [grappled] { $status_on }: konec sevření.
+   *[other] { $status_on }: konec ({ $status }).
+ }
+    .plain = Konec stavu: { $status }.
+ev-AttackResolved = { $who } útočí (cíl: { $target }): { $attack_sum } proti { $defence_sum }{ $attack_luck_is ->
+    [good] , štěstí v útoku
+    [bad] , smůla v útoku
+   *[none] { "" }
+ }{ $defence_luck_is ->
+    [good] , štěstí v obraně
+    [bad] , smůla v obraně
+   *[none] { "" }
+ }. { $hit_is ->
+    [true] Zásah.
+   *[false] { $defence_is ->
+        [block] Vykryto.
+        [dodge] Úhyb úspěšný.
+       *[none] Minutí.
+    }
+ }
+    .plain-shot = { $who } střílí nebo vrhá (cíl: { $target }): { $attack_sum } proti { $difficulty }{ $attack_luck_is ->
+        [good] , štěstí v útoku
+        [bad] , smůla v útoku
+       *[none] { "" }
+    }. { $hit_is ->
+        [true] Zásah.
+       *[false] Minutí.
+    }
+    .plain-open = { $who } útočí (cíl: { $target }), bez obrany: { $attack_sum }{ $attack_luck_is ->
+        [good] , štěstí v útoku
+        [bad] , smůla v útoku
+       *[none] { "" }
+    }. { $hit_is ->
+        [true] Zásah.
+       *[false] Minutí.
+    }
+    .plain = { $who } útočí (cíl: { $target }). { $hit_is ->
+        [true] Zásah.
+       *[false] { $defence_is ->
+            [block] Vykryto.
+            [dodge] Úhyb úspěšný.
+           *[none] Minutí.
+        }
+    }
+ev-DamageRolled = Zranění: { $amount } (místo zásahu: { $location }).
+    .plain = Zranění: { $amount }.
+ev-DamageTaken = { $by_gm_is ->
+    [true] { $who } utrpí zranění: { $amount }, životy { $left_hp }/{ $left_hp_max }.
+   *[false] { $who }: životy { $left_hp }/{ $left_hp_max }.
+ }
+    .plain = { $by_gm_is ->
+        [true] { $who } utrpí zranění: { $amount }.
+       *[false] { "" }
+    }
+ev-Healing = { $who }, léčení: { $amount } ({ $kind }), životy { $left_hp }/{ $left_hp_max }.
+    .plain = { $who }, léčení: { $amount } ({ $kind }).
+ev-Killed = Rozhodnutí PJ: { $who } umírá.
+ev-StateChanged = { $acting_is ->
+    [true] { $who } jedná na nule.
+   *[false] { $state_is ->
+        [active] { $who } se vrací do boje.
+        [escaped] { "" }
+       *[other] { $who }: { $state }.
+    }
+ }
+ev-ActionPermitted = Rozhodnutí PJ: { $who } může jednat na nule.
+ev-RunChecked = { $who }, kontrola zastavení: { $die }. { $stopped_is ->
+    [true] Běh zastaven.
+   *[false] Běh pokračuje.
+ }
+ev-RunEnded = { $completed_is ->
+    [true] { $who } končí běh, { $distance_m } m.
+   *[false] { $who }: běh přerušen, { $distance_m } m.
+ }
+    .plain = { $who }: konec běhu.
+ev-Fled = { $who } utíká z boje.
+ev-Moved = { $who } se přesouvá, { $length_m } m.
+    .plain = { $who } se přesouvá.
+ev-ContestResolved = { $contest_is ->
+    [grapple] { $who } zkouší chvat (cíl: { $target })
+    [escape] { $who } se vytrhává (drží: { $target })
+   *[push] { $who } odtlačuje (cíl: { $target })
+ }: { $attack_sum } proti { $defence_sum }{ $attack_luck_is ->
+    [good] , štěstí v pokusu
+    [bad] , smůla v pokusu
+   *[none] { "" }
+ }{ $defence_luck_is ->
+    [good] , štěstí v odporu
+    [bad] , smůla v odporu
+   *[none] { "" }
+ }. { $success_is ->
+    [true] Úspěch.
+   *[false] Neúspěch.
+ }
+    .plain = { $contest_is ->
+        [grapple] { $who } zkouší chvat (cíl: { $target })
+        [escape] { $who } se vytrhává (drží: { $target })
+       *[push] { $who } odtlačuje (cíl: { $target })
+    }. { $success_is ->
+        [true] Úspěch.
+       *[false] Neúspěch.
+    }
+
+## The log: order and turns
+ev-InitiativeRolled = Iniciativa: { $totals }.
+ev-InitiativeRerolled = Remíza, nový hod: { $totals }.
+ev-OrderSet = Pořadí: { $order }.
+ev-RoundCleared = { "" }
+ev-ActionsCounted = { $surprising_is ->
+    [true] { $who } útočí z úkrytu.
+   *[false] { "" }
+ }
+ev-TurnSkipped = { $who } v tomto kole nejedná.
+ev-Waited = { $who } vyčkává, odložené akce: { $held }.
+ev-HeldLost = { $who }: odložené akce propadají.
+ev-ActionsLost = { $who }: zbývající akce propadají.
+
+## The log: things
+ev-Drawn = { $who } vytahuje: { $item }.
+ev-ItemDropped = { $who } pouští: { $item }.
+ev-ItemAway = Už ne po ruce: { $item } ({ $who }).
+ev-ItemReturned = Zpátky: { $item } ({ $who }).
+ev-ItemUsed = { $who } používá: { $item }.
+ev-Progressed = { $who }: { $command } ({ $item }), akce: { $done }/{ $cost }.
+ev-ProgressLost = { $who }: započatá činnost propadá.
+ev-WeaponLoaded = { $loaded_is ->
+    [true] Nabito: { $weapon } ({ $who }).
+   *[false] { "" }
+ }
+ev-OtherDone = { $who }: { $text }.
+
+## The log: the GM's settings
+ev-OpponentsSet = Rozhodnutí PJ: noví protivníci ({ $who }).
+ev-DifficultySet = Rozhodnutí PJ: příští hod { $percent } % ({ $who }).
+    .plain = Rozhodnutí PJ: příští hod beze změny ({ $who }).
+ev-RangedDifficultySet = Rozhodnutí PJ: obtížnost střelby { $value } (cíl: { $target }).
+    .plain = Rozhodnutí PJ: obtížnost střelby { $value }.
+ev-CoverSet = Rozhodnutí PJ: kryt { $cover } ({ $who }).
+    .plain = Rozhodnutí PJ: bez krytu ({ $who }).
+ev-RangedDefenceAllowed = Rozhodnutí PJ: { $who } se může bránit příští střele.
+ev-DefenceLimited = Rozhodnutí PJ: povolená obrana proti příštímu útoku ({ $who }): { $allowed }.
+    .plain = Rozhodnutí PJ: bez obrany proti příštímu útoku ({ $who }).
+ev-HazardAllowed = Rozhodnutí PJ: příští odtlačení na smrtící místo je povoleno.
+ev-RulingUsed = { "" }
+ev-DistanceSet = Rozhodnutí PJ: uražená vzdálenost { $distance_m } m ({ $who }).
+    .plain = Rozhodnutí PJ: uražená vzdálenost opravena ({ $who }).
+ev-PositionSet = Rozhodnutí PJ: nová pozice ({ $who }).
+
+## The log: tests
+ev-TestMade = { $who }, zkouška: { $sum } proti { $difficulty }{ $luck_is ->
+    [good] , štěstí
+    [bad] , smůla
+   *[none] { "" }
+ }. { $outcome_is ->
+    [success] Úspěch.
+   *[failure] Neúspěch.
+ }
+    .plain = { $who }, zkouška. { $outcome_is ->
+        [success] Úspěch.
+       *[failure] Neúspěch.
+    }
+ev-OpposedMade = Porovnávací zkouška: { $initiator } { $initiator_sum }, { $opponent } { $opponent_sum }. { $winner_is ->
+    [initiator] Vítězí { $initiator }.
+   *[opponent] Vítězí { $opponent }.
+ }
+    .plain-fixed = Porovnávací zkouška: { $initiator } { $initiator_sum } proti { $opponent_sum }. { $winner_is ->
+        [initiator] Úspěch.
+       *[opponent] Neúspěch.
+    }
+    .plain = Porovnávací zkouška: { $initiator }. { $winner_is ->
+        [initiator] Úspěch.
+       *[opponent] Neúspěch.
+    }
+ev-TestOpened = { $who }: začíná složená zkouška.
+ev-TestRolled = { $who }, složená zkouška: { $sum } proti { $left_difficulty }. { $outcome_is ->
+    [success] Úspěch.
+   *[failure] Neúspěch.
+ } Úspěchy: { $left_successes }/{ $left_successes_needed }, hody: { $left_rolls_used }/{ $left_max_rolls }.
+    .plain = { $who }, složená zkouška. { $outcome_is ->
+        [success] Úspěch.
+       *[failure] Neúspěch.
+    }
+ev-TestAbandoned = { $who } vzdává zkoušku. Neúspěch.
+ev-PartialSucceeded = Rozhodnutí PJ: částečný úspěch ({ $who }). { $text }
+    .plain = Rozhodnutí PJ: částečný úspěch ({ $who }).

@@ -527,6 +527,13 @@ purpose-test = test
 ## Questions
 prompt-defence-with = { $attacker } attacks you with: { $weapon }.
 prompt-defence-shot = { $attacker } shoots or throws at you: { $weapon }.
+command-draw = draw
+command-reload = reload
+outcome-good = good luck
+outcome-bad = bad luck
+outcome-second_bar = full bar once more
+outcome-stopped = stopped
+outcome-runs_on = runs on
 
 ## The rules, one sentence each
 rule-DOS-1 = Every die is a d10, and the server rolls it.
@@ -609,3 +616,234 @@ rule-DOS-77 = A damage die of 10 leaves a serious wound, unless the damage is li
 rule-DOS-78 = Healing lowers one kind of damage, then hit points and state follow.
 rule-DOS-79 = Statuses are notes that may change sums by percent.
 rule-DOS-80 = The fight ends as soon as at most one side can act.
+
+## The log: what is done
+# What is declared. Where its outcome is told in the same entry, this is not said beside it.
+ev-Acted = { $who_is ->
+    [gm] { "" }
+   *[other] { $wish_is ->
+        [attack] { $who } attacks { $wish_target }.
+        [ranged_attack] { $who } aims at { $wish_target }.
+        [grapple] { $who } grapples { $wish_target }.
+        [push] { $who } pushes { $wish_target }.
+        [escape] { $who } tries to break free.
+        [release] { $who } lets go.
+        [run] { $who } runs.
+        [move] { $who } moves.
+        [wait] { $who } waits.
+        [act_now] { $who } acts now.
+        [ambush] { $who } comes out of hiding.
+       *[other] { $who }: { $wish }.
+    }
+ }
+    .plain = { $who_is ->
+        [gm] { "" }
+       *[other] { $who }: { $wish }.
+    }
+ev-Reply = { $wish_choice_is ->
+    [block] { $who } blocks
+    [dodge] { $who } dodges
+   *[none] { $who } does not defend
+ }{ $how_is ->
+    [expired] { " (by default)." }
+    [standing] { " (standing answer)." }
+    [gm] { " (GM's decision)." }
+   *[given] .
+ }
+ev-StatusPut = { $status_is ->
+    [running] { "" }
+    [grappled] { $status_source } holds { $status_on }.
+   *[other] { $status_on }: { $status }.
+ }
+    .plain = { $status_is ->
+        [running] { "" }
+        [grappled] { $status_on } is held.
+       *[other] Status: { $status }.
+    }
+ev-StatusLifted = { $status_is ->
+    [running] { "" }
+    [grappled] { $status_on } is free.
+   *[other] { $status_on }: { $status } ends.
+ }
+    .plain = Status ends: { $status }.
+ev-AttackResolved = { $who } attacks { $target }: { $attack_sum } against { $defence_sum }{ $attack_luck_is ->
+    [good] , with good luck
+    [bad] , with bad luck
+   *[none] { "" }
+ }{ $defence_luck_is ->
+    [good] , the defence with good luck
+    [bad] , the defence with bad luck
+   *[none] { "" }
+ }. { $hit_is ->
+    [true] Hit.
+   *[false] { $defence_is ->
+        [block] Blocked.
+        [dodge] Dodged.
+       *[none] Miss.
+    }
+ }
+    .plain-shot = { $who } shoots or throws at { $target }: { $attack_sum } against { $difficulty }{ $attack_luck_is ->
+        [good] , with good luck
+        [bad] , with bad luck
+       *[none] { "" }
+    }. { $hit_is ->
+        [true] Hit.
+       *[false] Miss.
+    }
+    .plain-open = { $who } attacks { $target }, no defence: { $attack_sum }{ $attack_luck_is ->
+        [good] , with good luck
+        [bad] , with bad luck
+       *[none] { "" }
+    }. { $hit_is ->
+        [true] Hit.
+       *[false] Miss.
+    }
+    .plain = { $who } attacks { $target }. { $hit_is ->
+        [true] Hit.
+       *[false] { $defence_is ->
+            [block] Blocked.
+            [dodge] Dodged.
+           *[none] Miss.
+        }
+    }
+ev-DamageRolled = Damage: { $amount } ({ $location }).
+    .plain = Damage: { $amount }.
+ev-DamageTaken = { $by_gm_is ->
+    [true] { $who } takes damage: { $amount }, hit points { $left_hp }/{ $left_hp_max }.
+   *[false] { $who }: hit points { $left_hp }/{ $left_hp_max }.
+ }
+    .plain = { $by_gm_is ->
+        [true] { $who } takes damage: { $amount }.
+       *[false] { "" }
+    }
+ev-Healing = { $who } heals: { $amount } ({ $kind }), hit points { $left_hp }/{ $left_hp_max }.
+    .plain = { $who } heals: { $amount } ({ $kind }).
+ev-Killed = GM's decision: { $who } dies.
+ev-StateChanged = { $acting_is ->
+    [true] { $who } acts at zero.
+   *[false] { $state_is ->
+        [active] { $who } is back in the fight.
+        [escaped] { "" }
+       *[other] { $who }: { $state }.
+    }
+ }
+ev-ActionPermitted = GM's decision: { $who } may act at zero.
+ev-RunChecked = { $who }, stop check: { $die }. { $stopped_is ->
+    [true] The run is stopped.
+   *[false] The run goes on.
+ }
+ev-RunEnded = { $completed_is ->
+    [true] { $who } has run { $distance_m } m.
+   *[false] { $who }: the run ends early, { $distance_m } m.
+ }
+    .plain = { $who }: the run is over.
+ev-Fled = { $who } flees from the fight.
+ev-Moved = { $who } moves { $length_m } m.
+    .plain = { $who } moves.
+ev-ContestResolved = { $contest_is ->
+    [grapple] { $who } grapples { $target }
+    [escape] { $who } tries to break free from { $target }
+   *[push] { $who } pushes { $target }
+ }: { $attack_sum } against { $defence_sum }{ $attack_luck_is ->
+    [good] , with good luck
+    [bad] , with bad luck
+   *[none] { "" }
+ }{ $defence_luck_is ->
+    [good] , the resistance with good luck
+    [bad] , the resistance with bad luck
+   *[none] { "" }
+ }. { $success_is ->
+    [true] Success.
+   *[false] Failure.
+ }
+    .plain = { $contest_is ->
+        [grapple] { $who } grapples { $target }
+        [escape] { $who } tries to break free from { $target }
+       *[push] { $who } pushes { $target }
+    }. { $success_is ->
+        [true] Success.
+       *[false] Failure.
+    }
+
+## The log: order and turns
+ev-InitiativeRolled = Initiative: { $totals }.
+ev-InitiativeRerolled = Tied, rolled again: { $totals }.
+ev-OrderSet = Order: { $order }.
+ev-RoundCleared = { "" }
+ev-ActionsCounted = { $surprising_is ->
+    [true] { $who } strikes from hiding.
+   *[false] { "" }
+ }
+ev-TurnSkipped = { $who } does not act this round.
+ev-Waited = { $who } waits, actions held: { $held }.
+ev-HeldLost = { $who }: the held actions lapse.
+ev-ActionsLost = { $who }: the remaining actions are lost.
+
+## The log: things
+ev-Drawn = { $who } draws: { $item }.
+ev-ItemDropped = { $who } drops: { $item }.
+ev-ItemAway = No longer at hand: { $item } ({ $who }).
+ev-ItemReturned = Back again: { $item } ({ $who }).
+ev-ItemUsed = { $who } uses: { $item }.
+ev-Progressed = { $who }: { $command } ({ $item }), { $done } of { $cost } actions.
+ev-ProgressLost = { $who }: what was begun is lost.
+ev-WeaponLoaded = { $loaded_is ->
+    [true] Loaded: { $weapon } ({ $who }).
+   *[false] { "" }
+ }
+ev-OtherDone = { $who }: { $text }.
+
+## The log: the GM's settings
+ev-OpponentsSet = GM's decision: opponents of { $who } set.
+ev-DifficultySet = GM's decision: next roll { $percent }% ({ $who }).
+    .plain = GM's decision: next roll as usual ({ $who }).
+ev-RangedDifficultySet = GM's decision: ranged difficulty { $value } (target: { $target }).
+    .plain = GM's decision: ranged difficulty { $value }.
+ev-CoverSet = GM's decision: cover { $cover } ({ $who }).
+    .plain = GM's decision: no cover ({ $who }).
+ev-RangedDefenceAllowed = GM's decision: { $who } may defend against the next shot.
+ev-DefenceLimited = GM's decision: allowed against the next attack ({ $who }): { $allowed }.
+    .plain = GM's decision: no defence against the next attack ({ $who }).
+ev-HazardAllowed = GM's decision: the next push into a deadly place is allowed.
+ev-RulingUsed = { "" }
+ev-DistanceSet = GM's decision: distance run { $distance_m } m ({ $who }).
+    .plain = GM's decision: the distance run is corrected ({ $who }).
+ev-PositionSet = GM's decision: { $who } is placed anew.
+
+## The log: tests
+ev-TestMade = { $who }, test: { $sum } against { $difficulty }{ $luck_is ->
+    [good] , good luck
+    [bad] , bad luck
+   *[none] { "" }
+ }. { $outcome_is ->
+    [success] Success.
+   *[failure] Failure.
+ }
+    .plain = { $who }, test. { $outcome_is ->
+        [success] Success.
+       *[failure] Failure.
+    }
+ev-OpposedMade = Opposed test: { $initiator } { $initiator_sum } against { $opponent } { $opponent_sum }. { $winner_is ->
+    [initiator] { $initiator } wins.
+   *[opponent] { $opponent } wins.
+ }
+    .plain-fixed = Opposed test: { $initiator } { $initiator_sum } against { $opponent_sum }. { $winner_is ->
+        [initiator] Success.
+       *[opponent] Failure.
+    }
+    .plain = Opposed test: { $initiator }. { $winner_is ->
+        [initiator] Success.
+       *[opponent] Failure.
+    }
+ev-TestOpened = { $who }: a complex test begins.
+ev-TestRolled = { $who }, complex test: { $sum } against { $left_difficulty }. { $outcome_is ->
+    [success] Success.
+   *[failure] Failure.
+ } Successes: { $left_successes }/{ $left_successes_needed }, rolls: { $left_rolls_used }/{ $left_max_rolls }.
+    .plain = { $who }, complex test. { $outcome_is ->
+        [success] Success.
+       *[failure] Failure.
+    }
+ev-TestAbandoned = { $who } gives the test up. Failure.
+ev-PartialSucceeded = GM's decision: partial success ({ $who }). { $text }
+    .plain = GM's decision: partial success ({ $who }).

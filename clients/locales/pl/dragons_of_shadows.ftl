@@ -548,6 +548,13 @@ purpose-test = test
 ## Questions
 prompt-defence-with = { $attacker } atakuje cię (broń: { $weapon }).
 prompt-defence-shot = { $attacker } strzela albo rzuca w ciebie (broń: { $weapon }).
+command-draw = wyciąganie
+command-reload = przeładowanie
+outcome-good = szczęście
+outcome-bad = pech
+outcome-second_bar = drugi pasek życia
+outcome-stopped = zatrzymanie
+outcome-runs_on = bieg trwa
 
 ## The rules, one sentence each
 rule-DOS-1 = Każda kość to k10, a rzuca nią serwer.
@@ -630,3 +637,234 @@ rule-DOS-77 = Dziesiątka na kości obrażeń pozostawia poważną ranę, chyba 
 rule-DOS-78 = Leczenie zmniejsza jeden rodzaj obrażeń, potem wynikają z tego punkty życia i stan.
 rule-DOS-79 = Statusy to zapisy, które mogą zmieniać sumy o procent.
 rule-DOS-80 = Walka kończy się, gdy najwyżej jedna strona może działać.
+
+## The log: what is done
+# What is declared. Where its outcome is told in the same entry, this is not said beside it.
+ev-Acted = { $who_is ->
+    [gm] { "" }
+   *[other] { $wish_is ->
+        [attack] { $who } atakuje (cel: { $wish_target }).
+        [ranged_attack] { $who } mierzy (cel: { $wish_target }).
+        [grapple] { $who } chwyta (cel: { $wish_target }).
+        [push] { $who } przepycha (cel: { $wish_target }).
+        [escape] { $who } wyrywa się.
+        [release] { $who } puszcza.
+        [run] { $who } biegnie.
+        [move] { $who } przemieszcza się.
+        [wait] { $who } czeka.
+        [act_now] { $who } działa teraz.
+        [ambush] { $who } wychodzi z ukrycia.
+       *[other] { $who }: { $wish }.
+    }
+ }
+    .plain = { $who_is ->
+        [gm] { "" }
+       *[other] { $who }: { $wish }.
+    }
+ev-Reply = { $wish_choice_is ->
+    [block] { $who } blokuje
+    [dodge] { $who } robi unik
+   *[none] { $who } nie broni się
+ }{ $how_is ->
+    [expired] { " (odpowiedź domyślna)." }
+    [standing] { " (stała odpowiedź)." }
+    [gm] { " (decyzja MG)." }
+   *[given] .
+ }
+ev-StatusPut = { $status_is ->
+    [running] { "" }
+    [grappled] { $status_source } trzyma (w chwycie: { $status_on }).
+   *[other] { $status_on }: { $status }.
+ }
+    .plain = { $status_is ->
+        [running] { "" }
+        [grappled] { $status_on }: w chwycie.
+       *[other] Status: { $status }.
+    }
+ev-StatusLifted = { $status_is ->
+    [running] { "" }
+    [grappled] { $status_on }: koniec chwytu.
+   *[other] { $status_on }: koniec ({ $status }).
+ }
+    .plain = Koniec statusu: { $status }.
+ev-AttackResolved = { $who } atakuje (cel: { $target }): { $attack_sum } przeciw { $defence_sum }{ $attack_luck_is ->
+    [good] , szczęście w ataku
+    [bad] , pech w ataku
+   *[none] { "" }
+ }{ $defence_luck_is ->
+    [good] , szczęście w obronie
+    [bad] , pech w obronie
+   *[none] { "" }
+ }. { $hit_is ->
+    [true] Trafienie.
+   *[false] { $defence_is ->
+        [block] Zablokowane.
+        [dodge] Unik udany.
+       *[none] Pudło.
+    }
+ }
+    .plain-shot = { $who } strzela albo rzuca bronią (cel: { $target }): { $attack_sum } przeciw { $difficulty }{ $attack_luck_is ->
+        [good] , szczęście w ataku
+        [bad] , pech w ataku
+       *[none] { "" }
+    }. { $hit_is ->
+        [true] Trafienie.
+       *[false] Pudło.
+    }
+    .plain-open = { $who } atakuje (cel: { $target }), bez obrony: { $attack_sum }{ $attack_luck_is ->
+        [good] , szczęście w ataku
+        [bad] , pech w ataku
+       *[none] { "" }
+    }. { $hit_is ->
+        [true] Trafienie.
+       *[false] Pudło.
+    }
+    .plain = { $who } atakuje (cel: { $target }). { $hit_is ->
+        [true] Trafienie.
+       *[false] { $defence_is ->
+            [block] Zablokowane.
+            [dodge] Unik udany.
+           *[none] Pudło.
+        }
+    }
+ev-DamageRolled = Obrażenia: { $amount } (lokacja trafienia: { $location }).
+    .plain = Obrażenia: { $amount }.
+ev-DamageTaken = { $by_gm_is ->
+    [true] { $who } otrzymuje obrażenia: { $amount }, PŻ { $left_hp }/{ $left_hp_max }.
+   *[false] { $who }: PŻ { $left_hp }/{ $left_hp_max }.
+ }
+    .plain = { $by_gm_is ->
+        [true] { $who } otrzymuje obrażenia: { $amount }.
+       *[false] { "" }
+    }
+ev-Healing = { $who }, leczenie: { $amount } ({ $kind }), PŻ { $left_hp }/{ $left_hp_max }.
+    .plain = { $who }, leczenie: { $amount } ({ $kind }).
+ev-Killed = Decyzja MG: { $who } umiera.
+ev-StateChanged = { $acting_is ->
+    [true] { $who } działa mimo ran.
+   *[false] { $state_is ->
+        [active] { $who } wraca do walki.
+        [escaped] { "" }
+       *[other] { $who }: { $state }.
+    }
+ }
+ev-ActionPermitted = Decyzja MG: { $who } może działać mimo ran.
+ev-RunChecked = { $who }, próba zatrzymania: { $die }. { $stopped_is ->
+    [true] Bieg zatrzymany.
+   *[false] Bieg trwa.
+ }
+ev-RunEnded = { $completed_is ->
+    [true] { $who } kończy bieg, { $distance_m } m.
+   *[false] { $who }: bieg przerwany, { $distance_m } m.
+ }
+    .plain = { $who }: koniec biegu.
+ev-Fled = { $who } ucieka z walki.
+ev-Moved = { $who } przemieszcza się, { $length_m } m.
+    .plain = { $who } przemieszcza się.
+ev-ContestResolved = { $contest_is ->
+    [grapple] { $who } chwyta (cel: { $target })
+    [escape] { $who } wyrywa się (trzyma: { $target })
+   *[push] { $who } przepycha (cel: { $target })
+ }: { $attack_sum } przeciw { $defence_sum }{ $attack_luck_is ->
+    [good] , szczęście w próbie
+    [bad] , pech w próbie
+   *[none] { "" }
+ }{ $defence_luck_is ->
+    [good] , szczęście w oporze
+    [bad] , pech w oporze
+   *[none] { "" }
+ }. { $success_is ->
+    [true] Sukces.
+   *[false] Porażka.
+ }
+    .plain = { $contest_is ->
+        [grapple] { $who } chwyta (cel: { $target })
+        [escape] { $who } wyrywa się (trzyma: { $target })
+       *[push] { $who } przepycha (cel: { $target })
+    }. { $success_is ->
+        [true] Sukces.
+       *[false] Porażka.
+    }
+
+## The log: order and turns
+ev-InitiativeRolled = Inicjatywa: { $totals }.
+ev-InitiativeRerolled = Remis, ponowny rzut: { $totals }.
+ev-OrderSet = Kolejność: { $order }.
+ev-RoundCleared = { "" }
+ev-ActionsCounted = { $surprising_is ->
+    [true] { $who } atakuje z ukrycia.
+   *[false] { "" }
+ }
+ev-TurnSkipped = { $who } nie działa w tej turze walki.
+ev-Waited = { $who } czeka, odłożone akcje: { $held }.
+ev-HeldLost = { $who }: odłożone akcje przepadają.
+ev-ActionsLost = { $who }: pozostałe akcje przepadają.
+
+## The log: things
+ev-Drawn = { $who } wyciąga: { $item }.
+ev-ItemDropped = { $who } upuszcza: { $item }.
+ev-ItemAway = Już nie pod ręką: { $item } ({ $who }).
+ev-ItemReturned = Znów dostępne: { $item } ({ $who }).
+ev-ItemUsed = { $who } używa: { $item }.
+ev-Progressed = { $who }: { $command } ({ $item }), akcje: { $done }/{ $cost }.
+ev-ProgressLost = { $who }: rozpoczęta czynność przepada.
+ev-WeaponLoaded = { $loaded_is ->
+    [true] Załadowane: { $weapon } ({ $who }).
+   *[false] { "" }
+ }
+ev-OtherDone = { $who }: { $text }.
+
+## The log: the GM's settings
+ev-OpponentsSet = Decyzja MG: nowi przeciwnicy ({ $who }).
+ev-DifficultySet = Decyzja MG: następny rzut { $percent }% ({ $who }).
+    .plain = Decyzja MG: następny rzut bez zmian ({ $who }).
+ev-RangedDifficultySet = Decyzja MG: poziom trudności strzału { $value } (cel: { $target }).
+    .plain = Decyzja MG: poziom trudności strzału { $value }.
+ev-CoverSet = Decyzja MG: osłona { $cover } ({ $who }).
+    .plain = Decyzja MG: bez osłony ({ $who }).
+ev-RangedDefenceAllowed = Decyzja MG: { $who } może bronić się przed następnym strzałem.
+ev-DefenceLimited = Decyzja MG: obrona dozwolona przed następnym atakiem ({ $who }): { $allowed }.
+    .plain = Decyzja MG: bez obrony przed następnym atakiem ({ $who }).
+ev-HazardAllowed = Decyzja MG: następne przepchnięcie w zabójcze miejsce jest dozwolone.
+ev-RulingUsed = { "" }
+ev-DistanceSet = Decyzja MG: przebyta odległość { $distance_m } m ({ $who }).
+    .plain = Decyzja MG: przebyta odległość poprawiona ({ $who }).
+ev-PositionSet = Decyzja MG: nowa pozycja ({ $who }).
+
+## The log: tests
+ev-TestMade = { $who }, test: { $sum } przeciw { $difficulty }{ $luck_is ->
+    [good] , szczęście
+    [bad] , pech
+   *[none] { "" }
+ }. { $outcome_is ->
+    [success] Sukces.
+   *[failure] Porażka.
+ }
+    .plain = { $who }, test. { $outcome_is ->
+        [success] Sukces.
+       *[failure] Porażka.
+    }
+ev-OpposedMade = Test porównawczy: { $initiator } { $initiator_sum }, { $opponent } { $opponent_sum }. { $winner_is ->
+    [initiator] Wygrywa { $initiator }.
+   *[opponent] Wygrywa { $opponent }.
+ }
+    .plain-fixed = Test porównawczy: { $initiator } { $initiator_sum } przeciw { $opponent_sum }. { $winner_is ->
+        [initiator] Sukces.
+       *[opponent] Porażka.
+    }
+    .plain = Test porównawczy: { $initiator }. { $winner_is ->
+        [initiator] Sukces.
+       *[opponent] Porażka.
+    }
+ev-TestOpened = { $who }: początek testu złożonego.
+ev-TestRolled = { $who }, test złożony: { $sum } przeciw { $left_difficulty }. { $outcome_is ->
+    [success] Sukces.
+   *[failure] Porażka.
+ } Sukcesy: { $left_successes }/{ $left_successes_needed }, rzuty: { $left_rolls_used }/{ $left_max_rolls }.
+    .plain = { $who }, test złożony. { $outcome_is ->
+        [success] Sukces.
+       *[failure] Porażka.
+    }
+ev-TestAbandoned = { $who } przerywa test. Porażka.
+ev-PartialSucceeded = Decyzja MG: częściowy sukces ({ $who }). { $text }
+    .plain = Decyzja MG: częściowy sukces ({ $who }).
