@@ -16,9 +16,12 @@ export interface Said {
   readonly struck: boolean;
 }
 
+/** Facts that go along with what somebody does and do not tell what came of it. */
+const BESIDE = new Set(["Acted", "Asked", "TurnBegan", "TurnEnded", "StatusPut", "StatusLifted", "Spent", "Rolled"]);
+
 /** The sentences of one entry, or undefined where it has nothing to say. */
 export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> | undefined {
-  const sentences: string[] = [];
+  const sentences: { readonly event: WireEvent; readonly text: string }[] = [];
   const explain: Reckoning[] = [];
   const marks = new Set<string>();
   let round: number | undefined;
@@ -32,13 +35,16 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
     if (event["only"] === "gm") marks.add("log-gm-only");
     if (event.tag === "RoundBegan" && typeof event["round"] === "number") round = event["round"];
     const sentence = eventSentence(event, view);
-    if (sentence !== undefined) sentences.push(sentence);
+    if (sentence !== undefined) sentences.push({ event, text: sentence });
   }
   if (sentences.length === 0 && explain.length === 0) return undefined;
+  // What was declared is not said beside what came of it.
+  const told = new Set(sentences.flatMap(({ event }) => (BESIDE.has(event.tag) ? [] : [event["who"]])));
+  const said = sentences.filter(({ event }) => event.tag !== "Acted" || !told.has(event["who"]));
   return {
     id: line.id,
     at: line.at,
-    sentence: sentences.join(" "),
+    sentence: said.map(({ text }) => text).join(" "),
     explain,
     events: line.events,
     marks: [...marks],

@@ -22,7 +22,7 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
     if (typeof name === "string") return say(name, view, ...kinds);
     const type = value["type"]; // a wish
     if (typeof type === "string") return word(type, "act");
-    return list(Object.entries(value).map(([key, inner]) => `${word(key)} ${say(inner, view)}`));
+    return list(Object.entries(value).map(([key, inner]) => `${say(key, view)} ${say(inner, view)}`));
   }
   return "";
 }
@@ -49,7 +49,8 @@ export function args(fields: JsonMap, view: View | undefined, before = ""): Reco
     if (typeof value === "string" || typeof value === "boolean") result[`${name}_is`] = String(value);
     if (!isMap(value)) continue;
     Object.assign(result, args(value, view, `${name}_`));
-    if (typeof value["type"] === "string") result[`${name}_is`] = value["type"];
+    const kind = value["type"] ?? value["name"];
+    if (typeof kind === "string") result[`${name}_is`] = kind;
   }
   return result;
 }

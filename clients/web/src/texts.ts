@@ -2,7 +2,7 @@
  *  Order: `page` (this page's own words), `core`, then the rule system's, which may replace any of them;
  *  what a language lacks is said in English. Not in here: which key is meant where. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "pl", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -82,12 +82,28 @@ export function maybe(key: string, args?: Args): string | undefined {
     if (!pattern) continue;
     const faults: Error[] = [];
     const text = each.formatPattern(pattern, args ?? null, faults);
-    // A sentence whose variable did not come is worse than a shorter one.
-    if (faults.length > 0 && message?.attributes["plain"] && !attribute)
-      return each.formatPattern(message.attributes["plain"], args ?? null, []);
+    // A sentence whose variable did not come is worse than another way to say it.
+    if (lacking(faults) && message && !attribute) return shorter(each, message, args) ?? text;
     return text;
   }
   return undefined;
+}
+
+/** Of the ways to say it (`.plain-…`, `.plain`) the first all of whose variables came; else the last. */
+function shorter(bundle: FluentBundle, message: Message, args: Args | undefined): string | undefined {
+  let text: string | undefined;
+  for (const [name, pattern] of Object.entries(message.attributes)) {
+    if (name !== "plain" && !name.startsWith("plain-")) continue;
+    const faults: Error[] = [];
+    text = bundle.formatPattern(pattern, args ?? null, faults);
+    if (!lacking(faults)) return text;
+  }
+  return text;
+}
+
+/** Whether a variable did not come. One that only chooses (`$x_is`) may be absent: then its default is meant. */
+function lacking(faults: readonly Error[]): boolean {
+  return faults.some((fault) => !/\$\w+_is\b/.test(fault.message));
 }
 
 /** The text of a key; the key's own words where it is missing everywhere, never an empty button. */

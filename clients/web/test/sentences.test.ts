@@ -1,0 +1,116 @@
+/** Log lines as people read them: from an update's events to sentences in three languages. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { tell } from "../src/lines.js";
+import { refusalText } from "../src/say.js";
+import { missingKeys, speak, type Language } from "../src/texts.js";
+import type { View, WireEvent } from "../src/wire.js";
+
+const view = {
+  encounter: {
+    combatants: {
+      ignatius: { id: "ignatius", name: "Ignatius" },
+      kobold: { id: "kobold", name: "Kobold" },
+    },
+  },
+} as unknown as View;
+
+function line(...events: object[]): string | undefined {
+  const whole = events.map((event, i) => ({ id: `c/${i}`, at: 0, ...event })) as unknown as WireEvent[];
+  const said = tell({ id: "c", at: 0, events: whole } as never, view);
+  return said?.sentence.replace(/[\u2068\u2069]/g, "").replace(/\u00a0/g, " ");
+}
+
+const attack = { tag: "Acted", who: "ignatius", wish: { type: "attack", target: "kobold", weapon: "long_sword" } };
+const blocked = {
+  tag: "AttackResolved",
+  who: "ignatius",
+  target: "kobold",
+  weapon: "long_sword",
+  attack_sum: 39,
+  attack_luck: "none",
+  defence: "block",
+  defence_sum: 27,
+  defence_luck: "good",
+};
+const speaking = (language: Language) => () => speak(language, "dragons_of_shadows");
+
+describe("in English", () => {
+  beforeEach(speaking("en"));
+
+  it("tells an attack that waits for an answer", () => {
+    expect(line(attack, { tag: "Asked", kind: "defence", to: "kobold" })).toBe(
+      "Ignatius attacks Kobold. Kobold is asked.",
+    );
+  });
+
+  it("does not say what was declared beside what came of it", () => {
+    expect(line(attack, blocked)).toBe(
+      "Ignatius attacks Kobold: 39 against 27, the defence with good luck. Blocked.",
+    );
+  });
+
+  it("tells an answer with how it came, and what it led to", () => {
+    const replies = [{ who: "kobold", kind: "defence", how: "expired", wish: { type: "defend", choice: "block" } }];
+    expect(line({ tag: "Settled", replies }, blocked)).toBe(
+      "Kobold blocks (by default). Ignatius attacks Kobold: 39 against 27, the defence with good luck. Blocked.",
+    );
+  });
+
+  it("tells a shot, a blow without defence and a blow without numbers in their own words", () => {
+    const shot = { tag: "AttackResolved", who: "ignatius", target: "kobold", hit: true, attack_sum: 35, difficulty: 30 };
+    expect(line(shot)).toBe("Ignatius shoots or throws at Kobold: 35 against 30. Hit.");
+    const open = { tag: "AttackResolved", who: "ignatius", target: "kobold", attack_sum: 0, attack_luck: "bad" };
+    expect(line(open)).toBe("Ignatius attacks Kobold, no defence: 0, with bad luck. Miss.");
+    expect(line({ tag: "AttackResolved", who: "ignatius", target: "kobold", hit: true })).toBe(
+      "Ignatius attacks Kobold. Hit.",
+    );
+  });
+
+  it("names combatants in maps of totals", () => {
+    expect(line({ tag: "InitiativeRolled", totals: { ignatius: 41, kobold: 12 } })).toBe(
+      "Initiative: Ignatius 41 and Kobold 12.",
+    );
+  });
+
+  it("says nothing of what belongs to another line", () => {
+    expect(line({ tag: "Spent", who: "ignatius", limit: "actions", n: 1 })).toBeUndefined();
+    expect(line({ tag: "StatusPut", status: { id: "r", name: "running", on: "ignatius" } })).toBeUndefined();
+  });
+
+  it("names the bound in a refusal", () => {
+    const refusal = { code: "frame.bad", params: { why: "text", bound: "text_chars", max: 2000 } };
+    expect(refusalText(refusal, view).replace(/[\u2068\u2069]/g, "")).toBe(
+      "Nothing was done: length of a text in characters may be at most 2,000 here. Make it shorter.",
+    );
+  });
+});
+
+describe("in Polish", () => {
+  beforeEach(speaking("pl"));
+
+  it("puts names in the nominative and the outcome last", () => {
+    expect(line(attack, blocked)).toBe(
+      "Ignatius atakuje (cel: Kobold): 39 przeciw 27, szczęście w obronie. Zablokowane.",
+    );
+  });
+
+  it("calls the round by the word of the source text", () => {
+    expect(line({ tag: "RoundBegan", round: 3 }, { tag: "TurnBegan", who: "ignatius" })).toBe(
+      "Tura 3. Zaczyna Ignatius.",
+    );
+  });
+});
+
+describe("in Czech", () => {
+  beforeEach(speaking("cs"));
+
+  it("speaks without a gender", () => {
+    expect(line({ tag: "TurnEnded", who: "ignatius", how: "expired" })).toBe("Čas vypršel. Ignatius končí tah.");
+  });
+
+  it("has all of these words", () => {
+    expect(missingKeys()).toEqual([]);
+  });
+});
