@@ -31,7 +31,6 @@ err-storage-unavailable = Server teď nemůže ukládat, takže akce nebyla při
 err-internal = Uvnitř serveru něco selhalo, takže se nic nezměnilo. Zkus to znovu; když se to zopakuje, dej vědět správci serveru.
 err-history-forked = Server se vrátil se starším stavem. Ztracená část je uschovaná.
 err-unknown = Server to nepřijal, takže se nic nezměnilo (důvod: { $code }). Zvol něco jiného, nebo dej vědět správci serveru.
-err-ref-unknown = To, co bylo uvedeno, už u tohoto stolu není, takže se nic nestalo. Vyberte to znovu ze seznamu.
 err-room-unknown = Takový stůl tu už není. Zkontroluj odkaz.
 err-room-closed = Tento stůl je uzavřený, takže tu už nejde nic dělat. Záznam boje se dá dál číst a exportovat.
 err-room-read_only = Tento stůl uložila novější verze serveru, takže se tu dá jen číst. Požádej správce serveru o aktualizaci.

@@ -31,7 +31,6 @@ err-storage-unavailable = The server cannot save at the moment, so your action w
 err-internal = Something went wrong inside the server, so nothing was done. Try again; if it happens twice, tell the operator.
 err-history-forked = The server came back with an older state. The lost part is kept.
 err-unknown = The server refused this, so nothing was done (reason: { $code }). Choose something else or tell the operator.
-err-ref-unknown = What you named is no longer at this table, so nothing was done. Choose it again from the list.
 err-room-unknown = There is no such table any more. Check the link.
 err-room-closed = This table is closed, so nothing more can be done here. Its log can still be read and exported.
 err-room-read_only = This table was saved by a newer version of the server, so it can only be read here. Ask the operator to update.

@@ -31,7 +31,6 @@ err-storage-unavailable = Serwer nie może teraz zapisywać, więc akcja nie zos
 err-internal = Coś zawiodło wewnątrz serwera, więc nic się nie zmieniło. Spróbuj ponownie, a jeśli to się powtórzy, daj znać opiekunowi serwera.
 err-history-forked = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.
 err-unknown = Serwer tego nie przyjął, więc nic się nie zmieniło (powód: { $code }). Wybierz coś innego albo daj znać opiekunowi serwera.
-err-ref-unknown = Tego, co wskazano, nie ma już przy tym stole, więc nic się nie stało. Wybierz jeszcze raz z listy.
 err-room-unknown = Nie ma już takiego stołu. Sprawdź link.
 err-room-closed = Ten stół jest zamknięty, więc nic więcej nie można tu zrobić. Zapis walki nadal można czytać i eksportować.
 err-room-read_only = Ten stół zapisała nowsza wersja serwera, więc tutaj można go tylko czytać. Poproś opiekuna serwera o aktualizację.
