@@ -8,6 +8,7 @@ Not here: the routes (http.py), reading the command line (cli.py).
 
 import asyncio
 import contextlib
+import errno
 import os
 import signal
 import socket
@@ -92,6 +93,7 @@ def server_keys(settings: Settings) -> Keys:
 
 def listen(host: str, port: int, flag: str) -> socket.socket:
     """A bound socket, before anything else has been started."""
+    sock = None
     try:
         family, kind, proto, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         sock = socket.socket(family, kind, proto)
@@ -99,7 +101,9 @@ def listen(host: str, port: int, flag: str) -> socket.socket:
         sock.bind(where)
         sock.listen(2_048)
     except OSError as why:
-        told = "is taken by another program" if why.errno == 98 else f"cannot be listened to: {why.strerror}"
+        told = (
+            "is taken by another program" if why.errno == errno.EADDRINUSE else f"cannot be listened to: {why.strerror}"
+        )
         raise Unable(f"{host}:{port} {told}; choose another with {flag}") from None
     sock.setblocking(False)
     return sock
@@ -187,25 +191,31 @@ class Running:
         )
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Until `stop`, and then in good order."""
+        """Until `stop`, and then in good order, within `drain_s`."""
         main, admin = self.sockets
         async with asyncio.TaskGroup() as group:
-            serving = group.create_task(self.server.serve(main))
+            serving = [group.create_task(self.server.serve(main))]
+            if admin:
+                serving.append(group.create_task(self.admin.serve(admin)))
             watching = group.create_task(self.watch_lag())
-            beside = group.create_task(self.admin.serve(admin)) if admin else None
-            stopped = group.create_task(stop.wait())
-            await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
+            await stop.wait()
             self.stopping = True
-            for sock in main:
-                sock.close()
-            await self.lobby.drain(DRAIN_BATCH, DRAIN_PAUSE_S)
-            self.server.should_exit = True
-            await serving
-            self.admin.should_exit = True
-            if beside is not None:
-                await beside
+            try:
+                async with asyncio.timeout(self.parts.settings.drain_s):
+                    await self.drain()
+                    await asyncio.wait(serving)
+            except TimeoutError:
+                log.warning("the drain was cut short", seconds=self.parts.settings.drain_s)
+                for task in serving:
+                    task.cancel()
             watching.cancel()
-            stopped.cancel()
+
+    async def drain(self) -> None:
+        """No new connections; everybody is sent away, some at a time; the admin address answers until the end."""
+        for listening in getattr(self.server, "servers", ()):  # none yet, if the stop came very early
+            listening.close()
+        await self.lobby.drain(DRAIN_BATCH, DRAIN_PAUSE_S)
+        self.server.should_exit = self.admin.should_exit = True
 
     async def watch_lag(self) -> None:
         """How late the loop is: a command that takes long is felt by all."""
@@ -249,10 +259,5 @@ async def serve(parts: Parts, make_host: MakeHost, ready: Callable[[Running], No
             loop.add_signal_handler(number, ask_to_stop)
         ready(running)
         log.info("listening", host=parts.settings.host, port=running.port, admin_port=running.admin_port)
-        living = asyncio.ensure_future(running.run(stop))
-        await asyncio.wait({living, asyncio.ensure_future(stop.wait())}, return_when=asyncio.FIRST_COMPLETED)
-        try:
-            await asyncio.wait_for(living, parts.settings.drain_s)
-        except TimeoutError:
-            log.warning("drain was cut short", seconds=parts.settings.drain_s)
+        await running.run(stop)
     log.info("stopped")

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 import uvicorn
@@ -10,6 +10,13 @@ import uvicorn
 from server.bounds import Bounds
 from server.door import House, doors
 from server.settings import Settings
+
+
+async def until(true: Callable[[], object], seconds: float = 10) -> None:
+    """Wait for it, looking often."""
+    async with asyncio.timeout(seconds):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 class Quiet(uvicorn.Server):
