@@ -63,12 +63,17 @@ def decide(
         draft.judged = (now.world, now.flow.beat, now.flow.round)
     refusal = _hear(draft, command, clock)
     if refusal is not None:
-        return refusal
+        return _in_words(rules, refusal)
     crank(draft)
     clock.close(draft)
     if draft.now.flow is not now.flow:
         draft.record(_waits(now, draft.now))
     return Decided(tuple(draft.events), draft.now, tuple(draft.drawn))
+
+
+def _in_words(rules: Ruleset[S, T, F, E, A], refusal: Rejection) -> Rejection:
+    """The core's refusals in the words of a rule system that has its own."""
+    return replace(refusal, code=rules.codes.get(refusal.code, refusal.code))
 
 
 def open_encounter(rules: Ruleset[S, T, F, E, A]) -> Encounter[S, T, F, E, A]:
@@ -193,7 +198,7 @@ def _hear(draft: Draft[S, T, F, E, A], command: c.Command[A, S, T, F, E], clock:
             standing = None if command.lift else Standing(command.who, command.kind, command.wish)
             draft.record(e.StandingSet(command.who, command.kind, standing))
         case c.EndEncounter():
-            draft.record(e.Ended(command.winner, by_gm=True))
+            draft.record(e.Ended(command.winner or draft.rules.victor(draft.now), by_gm=True))
         case c.SetLimit() | c.PutStatus() | c.LiftStatus() | c.SetQueue() | c.SetActive() | c.DropFrame():
             return _hear_override(draft, command)
         case _:
@@ -218,7 +223,7 @@ def _hear_start(draft: Draft[S, T, F, E, A], command: c.Start) -> Rejection | No
 
 def _hear_reopen(draft: Draft[S, T, F, E, A]) -> Rejection | None:
     if draft.now.flow.phase != "ended":
-        return Rejection(draft.rules.codes.get(Code.NOT_ENDED, Code.NOT_ENDED))
+        return Rejection(Code.NOT_ENDED)
     refusal = draft.rules.ready(draft.now)
     if refusal is None:
         draft.record(e.Reopened())
@@ -344,10 +349,11 @@ def _hear_roster(
             return sheet
         draft.record(e.CombatantAdded(Combatant(command.who, command.name, command.side, sheet, command.hidden)))
         if running:
+            rules.rewritten(draft, command.who, tuple(command.sheet))
             rules.entered(draft, command.who)
         return None
     if known is None:
-        return Rejection(draft.rules.codes.get(Code.COMBATANT_UNKNOWN, Code.COMBATANT_UNKNOWN))
+        return Rejection(Code.COMBATANT_UNKNOWN)
     match command:
         case c.RemoveCombatant():
             if running:
@@ -359,6 +365,8 @@ def _hear_roster(
                 return sheet
             name, side = command.name or known.name, command.side or known.side
             draft.record(e.CombatantChanged(replace(known, sheet=sheet, name=name, side=side)))
+            if running:
+                rules.rewritten(draft, command.who, tuple(command.changes))
         case c.Hide():
             if known.hidden:
                 return Rejection(Code.COMBATANT_HIDDEN)
@@ -367,7 +375,7 @@ def _hear_roster(
                 rules.left(draft, command.who)
         case c.Reveal():
             if not known.hidden:
-                return Rejection(draft.rules.codes.get(Code.COMBATANT_VISIBLE, Code.COMBATANT_VISIBLE))
+                return Rejection(Code.COMBATANT_VISIBLE)
             draft.record(e.Revealed(command.who))
             if running:
                 rules.entered(draft, command.who)

@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-Param: TypeAlias = int | str | tuple[str, ...]
+Param: TypeAlias = bool | int | float | str | tuple[str, ...]
+"""A number, a switch, a word or words: of a refusal, a status, a question, an option. Rules compute with integers."""
 
 
 class Code(StrEnum):

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.draft import Draft
 from engine.events import Fact
-from engine.ids import CombatantId
+from engine.ids import CombatantId, Side
 from engine.rejections import Code, Param, Rejection
 from engine.state import (
     A,
@@ -190,11 +190,18 @@ class Ruleset(Generic[S, T, F, E, A]):
     def entered(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was added or revealed during the fight: give it its place."""
 
+    def rewritten(self, draft: Draft[S, T, F, E, A], who: CombatantId, fields: tuple[str, ...]) -> None:
+        """Somebody's sheet came in or was edited during the fight: `fields` are those the GM wrote."""
+
     def left(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was hidden or is about to be removed during the fight."""
 
     def outcome(self, now: Encounter[S, T, F, E, A]) -> Outcome | None:
         """Why the fight is over; asked whenever nothing but turns waits."""
+        return None
+
+    def victor(self, now: Encounter[S, T, F, E, A]) -> Side | None:
+        """The side that has won where the GM ends the fight and names none."""
         return None
 
     def think_ms(self, now: Encounter[S, T, F, E, A], kind: str) -> int | None:
