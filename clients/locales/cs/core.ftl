@@ -1037,3 +1037,6 @@ ev-WrittenBack = { $combatant }: zapsáno do deníku.
 ev-GmAsked = Prosba, příjemce PJ: { $kind } ({ $by }).
 ev-GmHeard = { "" }
 ev-HistoryForked = Server se vrátil se starším stavem. Ztracená část je uschovaná.
+
+## The page alone
+ui-unreachable = Server neodpovídá. Zkontroluj spojení a zkus to znovu.

@@ -981,3 +981,6 @@ ev-WrittenBack = { $combatant }: written back to the sheet.
 ev-GmAsked = The GM is asked: { $kind } ({ $by }).
 ev-GmHeard = { "" }
 ev-HistoryForked = The server came back with an older state. The lost part is kept.
+
+## The page alone
+ui-unreachable = The server does not answer. Check the connection, then try again.

@@ -1037,3 +1037,6 @@ ev-WrittenBack = { $combatant }: zapisane na karcie.
 ev-GmAsked = Prośba, odbiorca MG: { $kind } ({ $by }).
 ev-GmHeard = { "" }
 ev-HistoryForked = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.
+
+## The page alone
+ui-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.

@@ -131,7 +131,7 @@ export function pass(who: string, group: OptionGroup): Command | undefined {
 /** Parameters that still need a value before the option can be taken. */
 export function lacking(option: Option, values: Values): readonly string[] {
   return (option.parameters ?? [])
-    .filter((parameter) => parameter.required === true)
+    .filter((parameter) => parameter.required !== false)
     .filter((parameter) => {
       const value = values[parameter.name] ?? parameter.default;
       return value === undefined || value === null || value === "";
@@ -158,7 +158,7 @@ export function sets(options: readonly Option[]): readonly OptionSet[] {
 /** The parameter that is chosen by tapping a combatant: the first of this kind that must be given. */
 export function targetOf(option: Option): string | undefined {
   const parameters = (option.parameters ?? []).filter((parameter) => parameter.kind === "combatant");
-  return (parameters.find((parameter) => parameter.required === true) ?? parameters[0])?.name;
+  return (parameters.find((parameter) => parameter.required !== false) ?? parameters[0])?.name;
 }
 
 // --- what differs between two views (rewind preview) --------------------------------------------

@@ -21,7 +21,7 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
     const name = value["label"] ?? value["name"] ?? value["id"];
     if (typeof name === "string") return say(name, view, ...kinds);
     const type = value["type"]; // a wish
-    if (typeof type === "string") return word(type, "act");
+    if (typeof type === "string") return optionLabel({ type, data: value });
     return list(Object.entries(value).map(([key, inner]) => `${say(key, view)} ${say(inner, view)}`));
   }
   return "";

@@ -1,5 +1,5 @@
 /** All words of the page, from the Fluent catalogues shared by all clients. The server sends none.
- *  Order: `page` (this page's own words), `core`, then the rule system's, which may replace any of them;
+ *  Order: `core`, then the rule system's, which may replace any of it;
  *  what a language lacks is said in English. Not in here: which key is meant where. */
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
@@ -55,7 +55,7 @@ export async function speak(wanted: Language, system: string | undefined = rules
 
 async function bundle(tag: Language, system: string | undefined): Promise<FluentBundle> {
   const made = new FluentBundle(tag, { useIsolating: true });
-  for (const name of ["page", "core", ...(system ? [system] : [])]) {
+  for (const name of ["core", ...(system ? [system] : [])]) {
     const resource = await load(tag, name);
     if (resource) made.addResource(resource, { allowOverrides: true });
   }

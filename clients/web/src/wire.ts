@@ -98,7 +98,16 @@ export interface Encounter {
   readonly requests?: readonly JsonMap[];
 }
 
+/** A wish only the GM can grant. */
+export interface GmRequest {
+  readonly id: string;
+  readonly kind: string;
+  readonly by: string;
+  readonly about?: string;
+}
+
 export interface View {
+  readonly asked?: readonly GmRequest[];
   readonly room?: { readonly id?: string; readonly name?: string; readonly ruleset?: string; readonly layout?: string };
   readonly seats?: Readonly<Record<string, Seat>>;
   readonly seat_order?: readonly string[];
@@ -120,6 +129,7 @@ export interface Parameter {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** Absent: it must be given. */
   readonly required?: boolean;
   readonly default?: Json;
   /** A range counts in 1/scale of the number on the wire. */

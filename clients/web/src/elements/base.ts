@@ -2,6 +2,7 @@
 
 import { css, LitElement } from "lit";
 import { onTexts } from "../texts.js";
+import type { Answer } from "../connection.js";
 import type { Command } from "../wire.js";
 
 /** A wish on its way up to `zwada-room`, the only one that talks to the server. `key`: the thing that was pressed,
@@ -10,11 +11,13 @@ export interface Wish extends Command {
   readonly key: string;
   /** The sentence for the bar with [Undo], where the deed only changes facts. */
   readonly undo?: string;
+  /** Told to the one who asked: what only the sender may know (the secret of an invite). */
+  readonly done?: (answer: Answer) => void;
 }
 
 /** A step to another place of the page: nothing is sent. */
 export interface Opening {
-  readonly what: "place" | "combatant" | "line" | "rewind" | "rule" | "dialog" | "refresh";
+  readonly what: "place" | "combatant" | "rewind" | "dialog" | "sheet" | "insert" | "end" | "refresh";
   readonly id?: string;
 }
 

@@ -3,10 +3,10 @@ import { customElement, property } from "lit/decorators.js";
 import { acting, nameOf, questions, turnPrompt } from "../read.js";
 import { promptSentence } from "../say.js";
 import { list, t, word } from "../texts.js";
-import type { Encounter, Prompt, View } from "../wire.js";
+import type { Encounter, GmRequest, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { then, waitingFor } from "./prompt.js";
-import "./clock.js";
+import { remaining } from "./clock.js";
 
 /** Whose beat it is and what play waits for: on whom, on what, how long, and what happens by itself. */
 @customElement("zwada-now")
@@ -50,6 +50,7 @@ export class ZwadaNow extends ZwadaElement {
     const turn = turnPrompt(encounter);
     return html`<p class="beat">${this.#beat(encounter)}</p>
       ${encounter.paused ? html`<p>${t("h-paused")}</p>` : nothing}
+      ${this.gm ? (this.view?.asked ?? []).map((request) => this.#request(request)) : nothing}
       ${asked.map((prompt) => this.#waits(prompt))}
       ${asked.length === 0 && turn?.left_ms !== undefined ? this.#clock(turn) : nothing}`;
   }
@@ -82,6 +83,34 @@ export class ZwadaNow extends ZwadaElement {
       ></zwada-clock
       ><span class="soft">${then(prompt)}</span></span
     >`;
+  }
+
+  /** What only the GM can grant: more time, or a deed taken back. */
+  #request(request: GmRequest): TemplateResult {
+    const who = nameOf(this.view, request.by);
+    const prompt = request.about === undefined ? undefined : this.view?.encounter?.prompts?.[request.about];
+    const heard = (): void =>
+      this.command({ type: "answer_request", data: { request: request.id }, key: `request-${request.id}` });
+    return html`<div class="waits">
+      <span>${request.kind === "more_time" ? t("gm-asks-more-time", { who }) : t("gm-asks-take-back", { who })}</span>
+      ${prompt
+        ? html`<button
+            class="small"
+            @click=${(): void => {
+              const left = remaining(prompt.left_ms, prompt.running_since, Date.now() + this.offsetMs) ?? 0;
+              this.command({
+                type: "override",
+                data: { what: "time", prompt: prompt.id, ms: Math.round(left) + 60_000 },
+                key: `request-${request.id}`,
+              });
+              heard();
+            }}
+          >
+            ${t("btn-add-time", { s: 60 })}
+          </button>`
+        : nothing}
+      <button class="small" @click=${heard}>${t("btn-ok")}</button>
+    </div>`;
   }
 
   #ended(encounter: Encounter): string {

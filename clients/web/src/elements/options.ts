@@ -139,7 +139,7 @@ export class ZwadaOptions extends ZwadaElement {
     return html`<div class="answers">
       ${group.options.map((option) => {
         const key = this.#key(option.id);
-        const simple = (option.parameters ?? []).every((parameter) => parameter.required !== true || parameter.default !== undefined);
+        const simple = (option.parameters ?? []).every((parameter) => parameter.required === false || parameter.default !== undefined);
         const opened = this.armed?.type === option.id;
         const values = this.#values(option.type);
         return html`<button

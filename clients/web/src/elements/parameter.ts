@@ -109,7 +109,7 @@ export class ZwadaParameter extends ZwadaElement {
   #choice(parameter: Parameter, label: string): TemplateResult {
     const values = parameter.values ?? [];
     const current = this.value ?? parameter.default;
-    const optional = parameter.required !== true && parameter.default === undefined;
+    const optional = parameter.required === false && parameter.default === undefined;
     const key = current === undefined ? "" : canonical(current);
     if (values.length > 8)
       return html`<label class="dense"

@@ -5,7 +5,7 @@ import { defaultLabel, promptSentence } from "../say.js";
 import { maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
-import "./clock.js";
+import { remaining } from "./clock.js";
 import type { ZwadaOptions } from "./options.js";
 import "./options.js";
 import "./refusal.js";
@@ -103,7 +103,7 @@ export class ZwadaPrompt extends ZwadaElement {
         ${this.gm
           ? html`<button
               class="small"
-              @click=${(): void => this.command({ type: "override", data: { what: "clock", prompt: prompt.id, ms: 30_000 }, key: `time-${prompt.id}` })}
+              @click=${(): void => this.command({ type: "override", data: { what: "time", prompt: prompt.id, ms: this.#longer(prompt) }, key: `time-${prompt.id}` })}
             >
               ${t("btn-add-time", { s: 30 })}
             </button>`
@@ -118,6 +118,11 @@ export class ZwadaPrompt extends ZwadaElement {
         <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
       </div>
     </div>`;
+  }
+
+  /** What is left now, and thirty seconds. */
+  #longer(prompt: Prompt): number {
+    return Math.round((remaining(prompt.left_ms, prompt.running_since, Date.now() + this.offsetMs) ?? 0) + 30_000);
   }
 
   press(n: number): boolean {

@@ -1,0 +1,133 @@
+/** The few things asked over HTTP: rule systems, a new table, past views, past lines. Not in here: sessions. */
+
+import type { JsonMap } from "./json.js";
+import type { Parameter, View, WireEvent } from "./wire.js";
+
+/** The part of JSON Schema that sheets and options use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly const?: string | number | boolean;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema | boolean;
+  readonly prefixItems?: readonly Schema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** A command of the GM that the rule system adds, as a form: its parameters and nothing of what it does. */
+export interface GmCommand {
+  readonly type: string;
+  readonly parameters: readonly Parameter[];
+}
+
+export interface RulesetCard {
+  readonly key: string;
+  readonly layout?: string;
+}
+
+export interface Template {
+  readonly id: string;
+  readonly name?: string;
+  readonly sheet: JsonMap;
+}
+
+export interface Ruleset extends RulesetCard {
+  readonly sheet?: Schema;
+  readonly options?: Schema;
+  readonly templates?: readonly Template[];
+  readonly gm?: readonly GmCommand[];
+}
+
+export interface NewTable {
+  readonly room: string;
+  readonly invites: Readonly<Record<string, string>>;
+}
+
+export interface PastLine {
+  readonly n: number;
+  readonly at: number;
+  readonly events: readonly WireEvent[];
+}
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: JsonMap = {},
+  ) {
+    super(code);
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused("unreachable");
+  }
+  const body = (await answer.json().catch(() => ({}))) as T & { error?: { code?: string; params?: JsonMap } };
+  if (!answer.ok) throw new Refused(body.error?.code ?? `http-${answer.status}`, body.error?.params);
+  return body;
+}
+
+function bearer(token: string): RequestInit {
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+export async function rulesets(): Promise<readonly RulesetCard[]> {
+  return (await ask<{ rulesets: readonly RulesetCard[] }>("/v1/rulesets")).rulesets;
+}
+
+const known = new Map<string, Promise<Ruleset>>();
+
+export function ruleset(key: string): Promise<Ruleset> {
+  let found = known.get(key);
+  if (!found) {
+    found = ask<Ruleset>(`/v1/rulesets/${encodeURIComponent(key)}`);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+  }
+  return found;
+}
+
+export function createTable(wish: { ruleset: string; name?: string; options?: JsonMap }, key: string): Promise<NewTable> {
+  return ask<NewTable>("/v1/rooms", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify(wish),
+  });
+}
+
+/** The view as it was after a line (GM). */
+export async function pastView(room: string, entry: string, token: string): Promise<View> {
+  const answer = await ask<View | { view: View }>(
+    `/v1/rooms/${encodeURIComponent(room)}/view?entry=${encodeURIComponent(entry)}`,
+    bearer(token),
+  );
+  return "view" in answer ? answer.view : answer;
+}
+
+/** What this seat has seen so far, line by line. */
+export async function pastLines(room: string, token: string): Promise<readonly PastLine[]> {
+  const answer = await fetch(`/v1/rooms/${encodeURIComponent(room)}/entries`, bearer(token));
+  if (!answer.ok) return [];
+  const text = await answer.text();
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line) as PastLine);
+}

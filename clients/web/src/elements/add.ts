@@ -1,0 +1,207 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Ruleset } from "../api.js";
+import { isMap, type Json, type JsonMap } from "../json.js";
+import { rows, sides } from "../read.js";
+import { t, word } from "../texts.js";
+import type { View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import type { ZwadaForm } from "./form.js";
+import "./form.js";
+import "./refusal.js";
+
+interface Source {
+  readonly id: string;
+  readonly name: string;
+  readonly from: "system" | "room" | "party";
+  readonly sheet: JsonMap;
+}
+
+/** Brings somebody in, from a template, from the party, or by hand. */
+@customElement("zwada-add")
+export class ZwadaAdd extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      .fields {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+        gap: 12px;
+        align-items: end;
+      }
+      .fields > label > input:not([type="checkbox"]),
+      .fields > label > select {
+        width: 100%;
+      }
+      .label {
+        font-size: 0.875rem;
+        color: var(--soft);
+      }
+      details {
+        margin-top: 12px;
+      }
+      summary {
+        cursor: pointer;
+        color: var(--act);
+        min-height: 36px;
+        padding: 6px 0;
+      }
+      .row {
+        margin-top: 12px;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) rules: Ruleset | undefined;
+  @state() private source = "";
+  @state() private name = "";
+  @state() private side = "";
+  @state() private count = 1;
+  @state() private hiddenFromStart = false;
+  @state() private sheet: JsonMap = {};
+
+  override render(): TemplateResult {
+    const sources = this.#sources();
+    const known = [...new Set([...sides(this.view?.encounter), "party", "foes"])];
+    const side = this.side || (known[0] ?? "party");
+    return html`<div class="fields">
+        <label
+          ><span class="label">${t("btn-from-template")}</span>
+          <select @change=${(event: Event): void => this.#pick((event.target as HTMLSelectElement).value)}>
+            <option value="" ?selected=${this.source === ""}>${t("btn-by-hand")}</option>
+            ${(["party", "room", "system"] as const).map((from) => {
+              const own = sources.filter((source) => source.from === from);
+              if (own.length === 0) return nothing;
+              return html`<optgroup label=${t(from === "party" ? "h-party" : from === "room" ? "h-templates" : "h-ruleset")}>
+                ${own.map(
+                  (source) =>
+                    html`<option value=${`${from}/${source.id}`} ?selected=${this.source === `${from}/${source.id}`}>
+                      ${source.name}
+                    </option>`,
+                )}
+              </optgroup>`;
+            })}
+          </select></label
+        >
+        <label
+          ><span class="label">${t("h-name")}</span>
+          <input
+            type="text"
+            maxlength="200"
+            .value=${this.name}
+            @input=${(event: Event): string => (this.name = (event.target as HTMLInputElement).value)}
+        /></label>
+        <label
+          ><span class="label">${t("h-side")}</span>
+          <input
+            type="text"
+            list="known-sides"
+            .value=${side}
+            @change=${(event: Event): string => (this.side = slug((event.target as HTMLInputElement).value))}
+          /><datalist id="known-sides">
+            ${known.map((each) => html`<option value=${each}>${word(each, "side")}</option>`)}
+          </datalist></label
+        >
+        <label
+          ><span class="label">${t("prepare-count")}</span>
+          <input
+            type="number"
+            min="1"
+            max="20"
+            .value=${String(this.count)}
+            @change=${(event: Event): number =>
+              (this.count = Math.min(20, Math.max(1, Math.round(Number((event.target as HTMLInputElement).value)) || 1)))}
+        /></label>
+        <label class="tick"
+          ><input
+            type="checkbox"
+            .checked=${this.hiddenFromStart}
+            @change=${(event: Event): boolean => (this.hiddenFromStart = (event.target as HTMLInputElement).checked)}
+          />${t("prepare-hidden")}</label
+        >
+      </div>
+      ${this.rules?.sheet
+        ? html`<details ?open=${this.source === ""}>
+            <summary>${t("h-sheet")}</summary>
+            <zwada-form
+              .schema=${this.rules.sheet}
+              .value=${this.sheet}
+              .without=${["name", "id", "side", "hidden"]}
+              @zwada-form=${(event: CustomEvent<{ value: JsonMap }>): JsonMap => (this.sheet = event.detail.value)}
+            ></zwada-form>
+          </details>`
+        : nothing}
+      <div class="row">
+        <button class="act" ?disabled=${this.name.trim() === ""} @click=${(): void => this.#add(side)}>${t("btn-add-combatant")}</button>
+      </div>
+      <zwada-refusal .key=${"add"} .view=${this.view}></zwada-refusal>`;
+  }
+
+  #sources(): Source[] {
+    const own = (map: Readonly<Record<string, JsonMap>> | undefined, from: Source["from"]): Source[] =>
+      Object.entries(map ?? {}).map(([id, entry]) => ({
+        id,
+        name: typeof entry["name"] === "string" ? entry["name"] : id,
+        from,
+        sheet: isMap(entry["sheet"]) ? entry["sheet"] : {},
+      }));
+    const system = (this.rules?.templates ?? []).map(
+      (template): Source => ({
+        id: template.id,
+        name: word(template.id, "template"),
+        from: "system",
+        sheet: template.sheet,
+      }),
+    );
+    return [...own(this.view?.party, "party"), ...own(this.view?.templates, "room"), ...system];
+  }
+
+  #pick(key: string): void {
+    this.source = key;
+    const source = this.#sources().find((each) => `${each.from}/${each.id}` === key);
+    this.sheet = source?.sheet ?? {};
+    this.name = source?.name ?? "";
+  }
+
+  #add(side: string): void {
+    if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
+    const names = freeNames(this.name.trim(), this.count, this.#names());
+    const [from, id] = this.source.split("/", 2);
+    for (const name of names) {
+      const data: Record<string, Json> = { name, side, sheet: this.sheet };
+      if (this.hiddenFromStart) data["hidden"] = true;
+      if (from === "party" && id !== undefined) data["party"] = id;
+      this.command({ type: "add_combatant", data, key: "add" });
+    }
+  }
+
+  #names(): readonly string[] {
+    const encounter = this.view?.encounter;
+    return rows(encounter).map((id) => encounter?.combatants?.[id]?.name ?? id);
+  }
+}
+
+/** As many names as are needed, none of them taken: "Kobold 1", "Kobold 2"; a lone new one keeps its name. */
+export function freeNames(name: string, count: number, taken: readonly string[]): readonly string[] {
+  const used = new Set(taken.map((each) => each.toLocaleLowerCase()));
+  if (count === 1 && !used.has(name.toLocaleLowerCase())) return [name];
+  const found: string[] = [];
+  for (let n = 1; found.length < count; n++) {
+    const next = `${name} ${n}`;
+    if (!used.has(next.toLocaleLowerCase())) found.push(next);
+  }
+  return found;
+}
+
+/** What is typed for a side becomes its id. */
+export function slug(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "_")
+      .replace(/^_+|_+$/g, "") || "side"
+  );
+}

@@ -1,0 +1,145 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { acting, combatant, left, nameOf, offered, pass, questions, take, turnPrompt, upNext } from "../read.js";
+import { optionLabel, passLabel } from "../say.js";
+import { t } from "../texts.js";
+import type { Option, OptionGroup, Options, Prompt, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import "./refusal.js";
+
+/** The GM's one big button, which always does what gets play going, and the few beside it. */
+@customElement("zwada-gm-bar")
+export class ZwadaGmBar extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+        padding: 8px 16px;
+        background: var(--surface);
+        border-top: 1px solid var(--edge);
+      }
+      .big {
+        flex: 1 1 16rem;
+        max-width: 30rem;
+        font-size: 1.0625rem;
+      }
+      .gap {
+        flex: 1 1 0;
+      }
+      @media (max-width: 599px) {
+        .bar {
+          padding: 8px;
+        }
+        .big {
+          flex: 1 1 100%;
+          order: -1;
+          max-width: none;
+        }
+        .gap {
+          display: none;
+        }
+        button {
+          flex: 1 1 auto;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) options: Options = {};
+  @state() private armed = false;
+
+  override render(): TemplateResult | typeof nothing {
+    const encounter = this.view?.encounter;
+    if (!encounter || encounter.phase === "setup") return nothing;
+    const ended = encounter.phase === "ended";
+    return html`<div class="bar">
+      ${ended ? nothing : this.#big()}
+      ${ended
+        ? html`<button @click=${(): void => this.command({ type: "reopen", data: {}, key: "reopen" })}>${t("btn-reopen")}</button>
+            <button class="act" @click=${(): void => this.command({ type: "new_encounter", data: {}, key: "reopen" })}>
+              ${t("btn-play-again")}
+            </button>`
+        : html`<button
+              @click=${(): void =>
+                this.command({ type: encounter.paused ? "resume" : "pause", data: {}, key: "pause" })}
+            >
+              ${t(encounter.paused ? "btn-resume" : "btn-pause")}
+            </button>
+            <button @click=${(): void => this.open("insert")}>${t("btn-bring-in")}</button>
+            <span class="gap"></span>
+            <button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button>`}
+      <zwada-refusal .key=${"big"} .view=${this.view}></zwada-refusal>
+      <zwada-refusal .key=${"pause"} .view=${this.view}></zwada-refusal>
+      <zwada-refusal .key=${"reopen"} .view=${this.view}></zwada-refusal>
+    </div>`;
+  }
+
+  /** Next (N on the keyboard). */
+  pressNext(): void {
+    this.renderRoot.querySelector<HTMLButtonElement>(".big")?.click();
+  }
+
+  #big(): TemplateResult | typeof nothing {
+    const encounter = this.view?.encounter;
+    if (encounter?.paused)
+      return html`<button class="act big" @click=${(): void => this.command({ type: "resume", data: {}, key: "big" })}>
+        ${t("btn-resume")}
+      </button>`;
+    const question = questions(encounter)[0];
+    if (question) return this.#answer(question);
+    const turn = turnPrompt(encounter);
+    if (!turn) return nothing;
+    const group = this.#group(turn);
+    const wish = group ? pass(turn.to, group) : undefined;
+    const next = upNext(encounter);
+    if (!wish) return nothing;
+    const lost = left(combatant(this.view, turn.to)?.actions) ?? 0;
+    const now = acting(encounter)[0];
+    const label = next !== undefined && next !== now ? t("btn-next", { who: nameOf(this.view, next) }) : passLabel(wish.type);
+    return html`<button
+      class="act big"
+      @click=${(): void => {
+        if (lost > 0 && !this.armed) {
+          this.armed = true;
+          setTimeout(() => (this.armed = false), 4_000);
+          return;
+        }
+        this.armed = false;
+        this.command({ ...wish, key: "big" });
+      }}
+    >
+      ${this.armed && lost > 0 ? passLabel(wish.type, lost) : label}
+    </button>`;
+  }
+
+  /** The answer that happens by itself, given now; the others stand in the card above. */
+  #answer(question: Prompt): TemplateResult | typeof nothing {
+    const group = this.#group(question);
+    if (!group) return nothing;
+    const who = nameOf(this.view, question.to);
+    const option = group.options.find((each) => isDefault(each, question)) ?? undefined;
+    const wish = option ? take(question.to, group, option, {}) : pass(question.to, group);
+    if (!wish) return nothing;
+    const label = option ? optionLabel(option) : passLabel(wish.type);
+    return html`<button class="act big" @click=${(): void => this.command({ ...wish, key: "big" })}>
+      ${t("btn-answer-for", { who })}: ${label.toLocaleLowerCase()}
+    </button>`;
+  }
+
+  #group(prompt: Prompt): OptionGroup | undefined {
+    return offered(this.options).find(({ group }) => group.prompt === prompt.id)?.group;
+  }
+}
+
+function isDefault(option: Option, prompt: Prompt): boolean {
+  const assumed = prompt.default;
+  if (assumed === undefined) return false;
+  if (typeof assumed === "string") return option.type === assumed || Object.values(option.data ?? {}).includes(assumed);
+  if (assumed["type"] !== option.type) return false;
+  return Object.entries(option.data ?? {}).every(([key, value]) => JSON.stringify(assumed[key]) === JSON.stringify(value));
+}

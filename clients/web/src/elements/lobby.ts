@@ -1,0 +1,282 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { createTable, Refused, ruleset, rulesets, type Ruleset, type RulesetCard } from "../api.js";
+import type { JsonMap } from "../json.js";
+import { refusalText } from "../say.js";
+import { Seats, type KnownSeat } from "../session.js";
+import { ago, t, word } from "../texts.js";
+import { common, ZwadaElement } from "./base.js";
+import "./form.js";
+import "./settings.js";
+
+/** Tables this browser knows, a new table, a link that was sent. */
+@customElement("zwada-lobby")
+export class ZwadaLobby extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      :host {
+        max-width: 64rem;
+        margin: 0 auto;
+        padding: 16px;
+      }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        justify-content: space-between;
+        gap: 12px;
+        padding-bottom: 16px;
+      }
+      header h1 {
+        font-size: 1.75rem;
+      }
+      .columns {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+        gap: 16px;
+        align-items: start;
+      }
+      h2 {
+        margin-bottom: 12px;
+      }
+      li {
+        border-bottom: 1px solid var(--hair);
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        gap: 8px;
+        min-height: 56px;
+        padding: 8px 0;
+      }
+      li a {
+        font-weight: 600;
+        display: block;
+        padding: 8px 0;
+        overflow-wrap: anywhere;
+      }
+      form {
+        display: grid;
+        gap: 12px;
+      }
+      form label > input,
+      form label > select {
+        width: 100%;
+      }
+      .label {
+        font-size: 0.875rem;
+        color: var(--soft);
+        display: block;
+      }
+      .fault {
+        padding: 8px 12px;
+        border-inline-start: 4px solid var(--ink);
+        background: var(--sunken);
+      }
+      details > summary {
+        cursor: pointer;
+        color: var(--act);
+        min-height: 40px;
+        padding: 8px 0;
+      }
+      .asked {
+        color: var(--ask);
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  @state() private seats: readonly KnownSeat[] = [];
+  @state() private systems: readonly RulesetCard[] = [];
+  @state() private system = "";
+  @state() private rules: Ruleset | undefined;
+  @state() private options: JsonMap = {};
+  @state() private name = "";
+  @state() private key = "";
+  @state() private needsKey = false;
+  @state() private fault = "";
+  @state() private linkFault = "";
+  @state() private busy = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.seats = new Seats().all();
+    document.title = t("app-name");
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.systems = await rulesets();
+      await this.#choose(this.systems[0]?.key ?? "");
+    } catch (error) {
+      this.fault = faultText(error);
+    }
+  }
+
+  async #choose(key: string): Promise<void> {
+    this.system = key;
+    this.options = {};
+    this.rules = key ? await ruleset(key).catch(() => undefined) : undefined;
+  }
+
+  override render(): TemplateResult {
+    return html`<header>
+        <div>
+          <h1>${t("app-name")}</h1>
+          <p class="soft">${t("app-about")}</p>
+        </div>
+        <zwada-settings></zwada-settings>
+      </header>
+      <div class="columns">
+        <div class="stack">${this.#tables()} ${this.#link()}</div>
+        ${this.#create()}
+      </div>`;
+  }
+
+  #tables(): TemplateResult {
+    return html`<section class="card">
+      <h2>${t("h-lobby")}</h2>
+      ${this.seats.length === 0
+        ? html`<p>${t("empty-lobby")}</p>
+            <p class="soft">${t("empty-lobby@hint")}</p>`
+        : html`<ul>
+            ${this.seats.map(
+              (seat) =>
+                html`<li>
+                  <span
+                    ><a href=${`/r/${encodeURIComponent(seat.room)}`} @click=${(): void => new Seats().keep(seat)}
+                      ><bdi>${seat.name || seat.room}</bdi></a
+                    ><span class="soft dense"
+                      >${t("lobby-role", { role: t(`role-${seat.role}`) })} ·
+                      ${t("lobby-seen", { time: ago(seat.seen_at, Date.now()) })}
+                      ${seat.asked ? html` · <span class="asked">${t("lobby-asked")}</span>` : nothing}</span
+                    ></span
+                  >
+                  <button
+                    class="small"
+                    aria-label=${`${t("btn-forget")}: ${seat.name ?? seat.room}`}
+                    title=${t("btn-forget")}
+                    @click=${(): void => {
+                      new Seats().forget(seat.room, seat.seat);
+                      this.seats = new Seats().all();
+                    }}
+                  >
+                    ✕
+                  </button>
+                </li>`,
+            )}
+          </ul>`}
+    </section>`;
+  }
+
+  #link(): TemplateResult {
+    return html`<section class="card">
+      <h2>${t("h-open-link")}</h2>
+      <form
+        @submit=${(event: Event): void => {
+          event.preventDefault();
+          const typed = new FormData(event.target as HTMLFormElement).get("link");
+          const path = typeof typed === "string" ? tablePath(typed) : undefined;
+          if (path) location.assign(path);
+          else this.linkFault = t("err-invite-bad");
+        }}
+      >
+        <label
+          ><span class="label">${t("lobby-link-hint")}</span><input name="link" type="text" required autocomplete="off"
+        /></label>
+        ${this.linkFault ? html`<p class="fault" role="alert">${this.linkFault}</p>` : nothing}
+        <div><button>${t("btn-open")}</button></div>
+      </form>
+    </section>`;
+  }
+
+  #create(): TemplateResult {
+    return html`<section class="card">
+      <h2>${t("h-new-table")}</h2>
+      <form
+        @submit=${(event: Event): void => {
+          event.preventDefault();
+          void this.#make();
+        }}
+      >
+        <label
+          ><span class="label">${t("h-ruleset")}</span>
+          <select @change=${(event: Event): void => void this.#choose((event.target as HTMLSelectElement).value)}>
+            ${this.systems.map(
+              (each) =>
+                html`<option value=${each.key} ?selected=${each.key === this.system}>${word(each.key, "ruleset")}</option>`,
+            )}
+          </select>
+          <span class="soft dense">${t("lobby-rules-hint")}</span></label
+        >
+        <label
+          ><span class="label">${t("h-table-name")}</span>
+          <input
+            type="text"
+            maxlength="200"
+            autocomplete="off"
+            .value=${this.name}
+            @input=${(event: Event): string => (this.name = (event.target as HTMLInputElement).value)}
+        /></label>
+        ${this.rules?.options
+          ? html`<details>
+              <summary>${t("h-options")}</summary>
+              <zwada-form
+                words="opt"
+                .schema=${this.rules.options}
+                .value=${this.options}
+                @zwada-form=${(event: CustomEvent<{ value: JsonMap }>): JsonMap => (this.options = event.detail.value)}
+              ></zwada-form>
+            </details>`
+          : nothing}
+        ${this.needsKey
+          ? html`<label
+              ><span class="label">${t("h-key")} · ${t("lobby-key-hint")}</span>
+              <input
+                type="password"
+                autocomplete="off"
+                .value=${this.key}
+                @input=${(event: Event): string => (this.key = (event.target as HTMLInputElement).value)}
+            /></label>`
+          : nothing}
+        ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
+        <div><button class="act" ?disabled=${this.busy || !this.system}>${t("btn-create-table")}</button></div>
+      </form>
+    </section>`;
+  }
+
+  async #make(): Promise<void> {
+    this.busy = true;
+    this.fault = "";
+    try {
+      const wish = { ruleset: this.system, ...(this.name.trim() ? { name: this.name.trim() } : {}), options: this.options };
+      const made = await createTable(wish, this.key);
+      location.assign(`/r/${encodeURIComponent(made.room)}#${made.invites["gm"] ?? ""}`);
+    } catch (error) {
+      if (error instanceof Refused && error.code.startsWith("key.")) this.needsKey = true;
+      this.fault = faultText(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+function faultText(error: unknown): string {
+  if (error instanceof Refused) {
+    if (error.code === "unreachable") return t("ui-unreachable");
+    return refusalText({ code: error.code, params: error.params }, undefined);
+  }
+  return t("ui-unreachable");
+}
+
+/** The address of a table in a pasted link; only of this server. */
+export function tablePath(link: string): string | undefined {
+  let url: URL;
+  try {
+    url = new URL(link.trim(), location.origin);
+  } catch {
+    return undefined;
+  }
+  return /^\/r\/[^/]+$/.test(url.pathname) && url.origin === location.origin ? url.pathname + url.hash : undefined;
+}

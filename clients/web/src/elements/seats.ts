@@ -1,0 +1,192 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { JsonMap } from "../json.js";
+import { nameOf, rows } from "../read.js";
+import { list, t } from "../texts.js";
+import type { SeatRole, View, You } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import "./refusal.js";
+
+interface MadeLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Who sits at the table, and the links that open a seat. A player chooses a character here. */
+@customElement("zwada-seats")
+export class ZwadaSeats extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      :host {
+        display: grid;
+        gap: 16px;
+      }
+      h2 {
+        margin-bottom: 8px;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 12px;
+        padding: 8px 0;
+        border-bottom: 1px solid var(--hair);
+      }
+      li > span:first-child {
+        flex: 1 1 12rem;
+        min-width: 0;
+      }
+      .links {
+        display: grid;
+        gap: 8px;
+        margin-top: 12px;
+      }
+      .link {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 4px 8px;
+        align-items: end;
+      }
+      .link input {
+        width: 100%;
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) you: You | undefined;
+  @property() room = "";
+  @property({ attribute: false }) presence: Readonly<Record<string, boolean>> = {};
+  @state() private links: readonly MadeLink[] = [];
+  @state() private copied = "";
+  @state() private newName = "";
+
+  override render(): TemplateResult {
+    const gm = this.you?.role === "gm";
+    const seats = this.view?.seats ?? {};
+    const order = (this.view?.seat_order ?? Object.keys(seats)).filter((id) => seats[id]);
+    return html`<section class="card">
+        <h2>${t("h-seats")}</h2>
+        ${order.length === 0 ? html`<p class="soft">${t("empty-seats")}</p>` : nothing}
+        <ul>
+          ${order.map((id) => {
+            const seat = seats[id];
+            if (!seat) return nothing;
+            const plays = (seat.combatants ?? []).map((each) => nameOf(this.view, each));
+            const here = this.presence[id] ?? seat.here;
+            return html`<li>
+              <span
+                ><bdi><b>${seat.name || t(`role-${seat.role}`)}</b></bdi>
+                ${seat.name ? html`<span class="soft">${t(`role-${seat.role}`)}</span>` : nothing}
+                ${id === this.you?.seat ? html`<span class="chip">${t("seat-yours")}</span>` : nothing}
+                <span class="soft dense"
+                  >${plays.length > 0 ? t("seat-plays", { names: list(plays) }) : seat.role === "player" ? t("seat-no-combatants") : nothing}</span
+                ></span
+              >
+              <span class="soft dense">${here === undefined ? t(seat.taken ? "seat-taken" : "seat-free") : t(here ? "here" : "away")}</span>
+              ${gm && seat.role !== "gm"
+                ? html`<button class="small" @click=${(): void => this.#invite(seat.role, id, seat.name || id)}>
+                    ${t("btn-copy-link")}
+                  </button>`
+                : nothing}
+            </li>`;
+          })}
+        </ul>
+        ${gm ? this.#invites() : nothing}
+        <zwada-refusal .key=${"invite"} .view=${this.view}></zwada-refusal>
+      </section>
+      ${this.you?.role === "player" ? this.#claim() : nothing}`;
+  }
+
+  #invites(): TemplateResult {
+    return html`<div class="links">
+      <div class="row">
+        <input
+          type="text"
+          maxlength="60"
+          aria-label=${t("h-name")}
+          placeholder=${t("h-name")}
+          .value=${this.newName}
+          @input=${(event: Event): string => (this.newName = (event.target as HTMLInputElement).value)}
+        />
+        <button
+          @click=${(): void => {
+            this.#invite("player", undefined, this.newName.trim() || t("role-player"));
+            this.newName = "";
+          }}
+        >
+          ${t("btn-copy-player")}
+        </button>
+        <button @click=${(): void => this.#invite("spectator", undefined, t("role-spectator"))}>${t("invite-spectator")}</button>
+      </div>
+      ${this.links.map(
+        (link) =>
+          html`<div class="link">
+            <label
+              ><span class="soft dense">${link.label}</span
+              ><input readonly type="text" .value=${link.url} @focus=${(event: Event): void => (event.target as HTMLInputElement).select()}
+            /></label>
+            <button class="small" @click=${(): void => this.#copy(link.url)}>
+              ${this.copied === link.url ? t("invite-copied") : t("btn-copy")}
+            </button>
+          </div>`,
+      )}
+      ${this.links.length > 0 ? html`<p class="soft dense">${t("invite-warn")}</p>` : nothing}
+    </div>`;
+  }
+
+  #invite(role: SeatRole, seat: string | undefined, label: string): void {
+    const data: JsonMap = {
+      role,
+      ...(seat === undefined ? {} : { seat }),
+      ...(seat === undefined && role === "player" && label !== t("role-player") ? { name: label } : {}),
+    };
+    this.command({
+      type: "invite",
+      data,
+      key: "invite",
+      done: (answer) => {
+        const secret = answer.ok ? answer.data?.["invite"] ?? answer.data?.["secret"] : undefined;
+        if (typeof secret !== "string") return;
+        const url = `${location.origin}/r/${encodeURIComponent(this.room)}#${secret}`;
+        this.links = [...this.links.filter((link) => link.url !== url), { label: `${label}`, url }];
+        this.#copy(url);
+      },
+    });
+  }
+
+  #copy(url: string): void {
+    void navigator.clipboard?.writeText(url).then(
+      () => (this.copied = url),
+      () => undefined, // the link stands there to be copied by hand
+    );
+  }
+
+  /** Combatants of nobody, to be taken by a player. */
+  #claim(): TemplateResult | typeof nothing {
+    const encounter = this.view?.encounter;
+    const free = rows(encounter).filter((id) => {
+      const who = encounter?.combatants?.[id];
+      return who && !who.seat && !who.mine;
+    });
+    if (free.length === 0) return nothing;
+    return html`<section class="card">
+      <h2>${t("h-combatants")}</h2>
+      <p class="soft">${t("seat-choose")}</p>
+      <ul>
+        ${free.map(
+          (id) =>
+            html`<li>
+              <span><bdi>${nameOf(this.view, id)}</bdi></span>
+              <button class="small" @click=${(): void => this.command({ type: "claim", data: { combatant: id }, key: `claim-${id}` })}>
+                ${t("btn-claim")}
+              </button>
+              <zwada-refusal .key=${`claim-${id}`} .view=${this.view}></zwada-refusal>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+}

@@ -1,0 +1,184 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Schema } from "../api.js";
+import { isMap, type Json, type JsonMap } from "../json.js";
+import { say } from "../say.js";
+import { maybe, number, t, word } from "../texts.js";
+import type { Combatant, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import type { ZwadaForm } from "./form.js";
+import "./form.js";
+import "./refusal.js";
+
+/** What somebody is made of: to read, and where it may be changed, as a form. */
+@customElement("zwada-sheet")
+export class ZwadaSheet extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      :host {
+        display: grid;
+        gap: 12px;
+      }
+      .numbers {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+        gap: 4px 16px;
+      }
+      .numbers div {
+        display: flex;
+        justify-content: space-between;
+        gap: 8px;
+        border-bottom: 1px solid var(--hair);
+        padding: 4px 0;
+      }
+      dt {
+        color: var(--soft);
+      }
+      dd {
+        font-weight: 600;
+      }
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+      }
+      .names {
+        display: grid;
+        grid-template-columns: 2fr 1fr;
+        gap: 12px;
+      }
+      .names input {
+        width: 100%;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) who: Combatant | undefined;
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) schema: Schema | undefined;
+  @property({ type: Boolean }) editable = false;
+  @property({ type: Boolean }) gm = false;
+  @state() private editing = false;
+  @state() private changes: JsonMap = {};
+  @state() private name = "";
+  @state() private side = "";
+
+  override render(): TemplateResult | typeof nothing {
+    const who = this.who;
+    if (!who) return html`<p class="soft">${t("empty-no-sheet")}</p>`;
+    return html`<div class="row">
+        <h2 class="grow"><bdi>${who.name ?? who.id}</bdi></h2>
+        ${this.editable && this.schema && !this.editing
+          ? html`<button class="small" @click=${(): void => this.#edit(who)}>${t("btn-edit")}</button>`
+          : nothing}
+      </div>
+      ${this.editing ? this.#form(who) : this.#read(who.sheet ?? {})}`;
+  }
+
+  #edit(who: Combatant): void {
+    this.changes = {};
+    this.name = who.name ?? "";
+    this.side = who.side ?? "";
+    this.editing = true;
+  }
+
+  #form(who: Combatant): TemplateResult {
+    const key = `sheet-${who.id}`;
+    return html`<div class="names">
+        <label
+          ><span class="soft dense">${t("h-name")}</span>
+          <input
+            type="text"
+            maxlength="200"
+            .value=${this.name}
+            @change=${(event: Event): string => (this.name = (event.target as HTMLInputElement).value)}
+        /></label>
+        ${this.gm
+          ? html`<label
+              ><span class="soft dense">${t("h-side")}</span>
+              <input
+                type="text"
+                .value=${this.side}
+                @change=${(event: Event): string => (this.side = (event.target as HTMLInputElement).value)}
+            /></label>`
+          : nothing}
+      </div>
+      <zwada-form
+        .schema=${this.schema}
+        .value=${{ ...who.sheet, ...this.changes }}
+        .without=${["name", "id", "side", "hidden"]}
+        @zwada-form=${(event: CustomEvent<{ value: JsonMap; name: string }>): void => {
+          const { value, name } = event.detail;
+          this.changes = { ...this.changes, [name]: value[name] ?? null };
+        }}
+      ></zwada-form>
+      <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>
+      <div class="row">
+        <button class="act" @click=${(): void => this.#save(who, key)}>${t("btn-save")}</button>
+        <button @click=${(): boolean => (this.editing = false)}>${t("btn-cancel")}</button>
+      </div>`;
+  }
+
+  #save(who: Combatant, key: string): void {
+    if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
+    this.command({
+      type: "edit_sheet",
+      data: {
+        target: who.id,
+        changes: this.changes,
+        ...(this.name && this.name !== who.name ? { name: this.name } : {}),
+        ...(this.side && this.side !== who.side ? { side: this.side } : {}),
+      },
+      key,
+      done: (answer) => {
+        if (answer.ok) this.editing = false;
+      },
+    });
+  }
+
+  #read(sheet: JsonMap): TemplateResult {
+    const entries = Object.entries(sheet).filter(([name]) => name !== "skill_stats" && name !== "common_noun" && name !== "gender");
+    const numbers = entries.filter((entry): entry is [string, number] => typeof entry[1] === "number");
+    const rest = entries.filter(([, value]) => typeof value !== "number");
+    return html`<dl class="numbers">
+        ${numbers.map(([name, value]) => html`<div><dt>${word(name, "field")}</dt><dd>${number(value)}</dd></div>`)}
+      </dl>
+      ${rest.map(([name, value]) => this.#group(name, value))}`;
+  }
+
+  #group(name: string, value: Json): TemplateResult | typeof nothing {
+    const kind = name.replace(/s$/, "");
+    if (isMap(value)) {
+      if (Object.keys(value).length === 0) return nothing;
+      return html`<section>
+        <h2>${word(name, "field")}</h2>
+        <dl class="numbers">
+          ${Object.entries(value).map(
+            ([key, inner]) => html`<div><dt>${word(key, kind, "location", "field")}</dt><dd>${say(inner, this.view)}</dd></div>`,
+          )}
+        </dl>
+      </section>`;
+    }
+    if (Array.isArray(value)) {
+      if (value.length === 0) return nothing;
+      return html`<section>
+        <h2>${word(name, "field")}</h2>
+        <ul>
+          ${value.map((item: Json) => html`<li class="chip">${this.#item(item, kind)}</li>`)}
+        </ul>
+      </section>`;
+    }
+    return nothing;
+  }
+
+  #item(item: Json, kind: string): string {
+    if (!isMap(item)) return say(item, this.view, kind, "weapon", "item");
+    const id = item["label"] || item["id"];
+    const rest = Object.entries(item)
+      .filter(([key, value]) => key !== "id" && key !== "label" && (typeof value === "number" || value === true))
+      .map(([key, value]) => (value === true ? word(key, "field") : `${word(key, "field")} ${number(value as number)}`));
+    const name = typeof id === "string" ? (maybe(`${kind}-${id}`) ?? word(id, "weapon", "item", "status")) : "";
+    return [name, ...rest].join(" · ");
+  }
+}

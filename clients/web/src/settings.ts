@@ -1,0 +1,32 @@
+/** What a person has set for this browser: language, theme. Kept here, never sent. */
+
+import { LANGUAGES, preferred, speak, type Language } from "./texts.js";
+
+export type Theme = "system" | "light" | "dark";
+
+export function savedLanguage(): Language {
+  const saved = localStorage.getItem("zwada.language");
+  return LANGUAGES.find((known) => known === saved) ?? preferred(navigator.languages);
+}
+
+export function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem("zwada.language", language);
+  return speak(language);
+}
+
+export function savedTheme(): Theme {
+  const saved = localStorage.getItem("zwada.theme");
+  return saved === "light" || saved === "dark" ? saved : "system";
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === "system") localStorage.removeItem("zwada.theme");
+  else localStorage.setItem("zwada.theme", theme);
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  const theme = savedTheme();
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+}

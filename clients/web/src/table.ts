@@ -1,0 +1,270 @@
+/** One table as this window knows it: the seat, the mirror, the lines, what became of what was pressed.
+ *  Not in here: drawing (`zwada-room`), and the messages (`connection`). */
+
+import { pastLines, pastView } from "./api.js";
+import {
+  Connection,
+  SeatLost,
+  type Answer,
+  type LinkState,
+  type Listener,
+  type Outside,
+  type Pending,
+  type Socket,
+} from "./connection.js";
+import { Deeds } from "./deeds.js";
+import { tell, type Said } from "./lines.js";
+import type { Line, Mirrored } from "./mirror.js";
+import { openSession, Seats, SessionRefused, type Session } from "./session.js";
+import { onTexts } from "./texts.js";
+import type { Command, Options, ServerMessage, View, Welcome, You } from "./wire.js";
+
+const LINES_KEPT = 5_000;
+/** An access token is renewed when less than this is left of it. */
+const FRESH_MS = 30_000;
+
+export class Table implements Listener {
+  readonly deeds = new Deeds();
+  readonly connection: Connection;
+  view: View | undefined;
+  options: Options = {};
+  seen: You | undefined;
+  link: LinkState = { name: "connecting" };
+  lines: readonly Line[] = [];
+  presence: Readonly<Record<string, boolean>> = {};
+  offsetMs = 0;
+  asOf = 0;
+  hasMovedOn = false;
+  #session: Session | undefined;
+  #invite: string | undefined;
+  #said = new Map<string, Omit<Said, "struck"> | null>();
+  #askedLines = false;
+  #renewing: Promise<string> | undefined;
+  #quiet: () => void;
+
+  constructor(
+    readonly room: string,
+    invite: string | undefined,
+    private readonly changed: (what: "view" | "line" | "other", line?: Line) => void,
+    private readonly seats: Seats = new Seats(),
+  ) {
+    this.#invite = invite;
+    this.#quiet = onTexts(() => this.#said.clear());
+    this.connection = new Connection(outside(this), this);
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  stop(): void {
+    this.#quiet();
+    this.connection.stop();
+  }
+
+  tab(fresh?: boolean): string {
+    return this.seats.tab(fresh);
+  }
+
+  // --- the seat -----------------------------------------------------------------------------
+
+  /** An access token; exchanged for the invite the first time, then renewed with the refresh secret. */
+  token(anew: boolean): Promise<string> {
+    const session = this.#session;
+    if (session && !anew && session.expires_at - this.now() > FRESH_MS) return Promise.resolve(session.token);
+    this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  async #renew(): Promise<string> {
+    const known = this.seats.of(this.room);
+    const invite = this.#invite;
+    const refresh = this.#session?.refresh ?? known?.refresh;
+    if (invite === undefined && refresh === undefined) throw new SeatLost("link");
+    let session: Session;
+    try {
+      session = await openSession(this.room, invite !== undefined ? { invite } : { refresh: refresh ?? "" });
+    } catch (error) {
+      if (error instanceof SessionRefused && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        if (error.status === 404 || error.status === 410) throw new SeatLost("gone");
+        if (invite !== undefined && known) {
+          this.#invite = undefined; // a used or withdrawn link, but this browser has a seat here already
+          return this.#renew();
+        }
+        if (known && invite === undefined) this.seats.forget(known.room, known.seat);
+        throw new SeatLost("link");
+      }
+      throw error;
+    }
+    this.#invite = undefined;
+    this.#session = session;
+    const keep = session.refresh ?? refresh;
+    if (keep !== undefined)
+      this.seats.keep({
+        room: this.room,
+        seat: session.seat,
+        role: session.role,
+        refresh: keep,
+        seen_at: this.now(),
+        ...(known?.name === undefined ? {} : { name: known.name }),
+        ...(known?.ruleset === undefined ? {} : { ruleset: known.ruleset }),
+      });
+    return session.token;
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  // --- what is asked -------------------------------------------------------------------------
+
+  async send(command: Command, key: string): Promise<Answer> {
+    this.deeds.settle(key);
+    const answer = await this.connection.send(command, key);
+    if (answer.ok) this.deeds.settleAll();
+    else this.deeds.refuse(key, answer.error);
+    return answer;
+  }
+
+  async viewAt(entry: string): Promise<View> {
+    return pastView(this.room, entry, await this.token(false));
+  }
+
+  // --- lines -----------------------------------------------------------------------------------
+
+  /** The log, oldest first; lines that a rewind took back are struck. */
+  said(): readonly Said[] {
+    const struck = struckLines(this.lines);
+    return this.lines.flatMap((line) => {
+      let said = this.#said.get(line.id);
+      if (said === undefined) {
+        said = tell(line, this.view) ?? null;
+        this.#said.set(line.id, said);
+      }
+      return said === null ? [] : [{ ...said, struck: struck.has(line.id) }];
+    });
+  }
+
+  async #fetchLines(): Promise<void> {
+    if (this.#askedLines) return;
+    this.#askedLines = true;
+    const before = await pastLines(this.room, await this.token(false)).catch(() => undefined);
+    if (!before) return;
+    const known = new Set(this.lines.map((line) => line.id));
+    const past = before.flatMap((each): Line[] => {
+      const first = each.events[0];
+      return first && !known.has(first.id) ? [{ id: first.id, at: first.at ?? each.at, events: each.events }] : [];
+    });
+    this.lines = [...past, ...this.lines].slice(-LINES_KEPT);
+    this.changed("other");
+  }
+
+  // --- what the connection tells -----------------------------------------------------------------
+
+  state(state: LinkState): void {
+    this.link = state;
+    this.changed("other");
+  }
+
+  held(held: Mirrored): void {
+    this.view = held.view;
+    this.options = held.options;
+    this.asOf = this.now();
+    void this.#fetchLines();
+    this.changed("view");
+  }
+
+  line(line: Line): void {
+    if (this.lines.some((other) => other.id === line.id)) return;
+    this.lines = [...this.lines, line].slice(-LINES_KEPT);
+    this.hasMovedOn = false;
+    this.changed("line", line);
+  }
+
+  you(you: You, welcome: Welcome): void {
+    this.seen = you;
+    const seat = this.#session?.seat;
+    if (seat !== undefined)
+      this.seats.update(this.room, seat, {
+        seen_at: this.now(),
+        ...(welcome.room ? { name: welcome.room.name, ruleset: welcome.room.ruleset } : {}),
+      });
+    this.changed("other");
+  }
+
+  /** Whether this seat is asked, so that the lobby can say it. */
+  remember(asked: boolean): void {
+    const seat = this.#session?.seat;
+    if (seat !== undefined) this.seats.update(this.room, seat, { asked, seen_at: this.now() });
+  }
+
+  pending(pending: readonly Pending[]): void {
+    this.deeds.setPending(pending);
+    this.changed("other");
+  }
+
+  offset(ms: number): void {
+    if (Math.abs(ms - this.offsetMs) < 20) return;
+    this.offsetMs = ms;
+    this.changed("other");
+  }
+
+  note(note: ServerMessage): void {
+    if (note.t !== "note" || note.kind !== "presence") return;
+    const here: Record<string, boolean> = {};
+    for (const [seat, value] of Object.entries(note.data)) if (typeof value === "boolean") here[seat] = value;
+    if (typeof note.data["seat"] === "string" && typeof note.data["here"] === "boolean") here[note.data["seat"]] = note.data["here"];
+    delete here["here"];
+    this.presence = { ...this.presence, ...here };
+    this.changed("other");
+  }
+
+  movedOn(): void {
+    this.hasMovedOn = true;
+    this.#askedLines = false;
+    this.changed("other");
+  }
+}
+
+/** The lines between the one a rewind went back to and the rewind itself. */
+export function struckLines(lines: readonly Line[]): ReadonlySet<string> {
+  const struck = new Set<string>();
+  lines.forEach((line, i) => {
+    for (const event of line.events) {
+      if (event.tag !== "Rewound") continue;
+      const { to, took_back } = event as { to?: unknown; took_back?: unknown };
+      // A line belongs to an entry, and play goes back to the end of that entry.
+      const from =
+        typeof took_back === "string"
+          ? lines.findIndex((other) => entryOf(other.id) === took_back)
+          : typeof to === "string"
+            ? lines.findLastIndex((other) => entryOf(other.id) === entryOf(to)) + 1
+            : -1;
+      if (from < 0) continue;
+      for (const between of lines.slice(from, i)) struck.add(between.id);
+    }
+  });
+  return struck;
+}
+
+/** The entry an event belongs to: its id up to the last slash. */
+export function entryOf(event: string): string {
+  return event.slice(0, Math.max(0, event.lastIndexOf("/")));
+}
+
+function outside(table: Table): Outside {
+  return {
+    open: () => {
+      const secure = location.protocol === "https:" ? "wss" : "ws";
+      const url = `${secure}://${location.host}/v1/rooms/${encodeURIComponent(table.room)}/ws`;
+      return new WebSocket(url, "zwada.v1.json") as unknown as Socket;
+    },
+    token: (anew) => table.token(anew),
+    tab: (fresh) => table.tab(fresh),
+    now: () => Date.now(),
+    later: (ms, what) => {
+      const timer = setTimeout(what, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { maybe, speak } from "../src/texts.js";
+
+const here = join(import.meta.dirname, "..", "src");
+
+function sources(): string[] {
+  return readdirSync(here, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+}
+
+/** Every key that the page asks for by its full name. */
+function keys(): string[] {
+  const found = new Set<string>();
+  for (const text of sources())
+    for (const call of text.matchAll(/\bt\(\s*(?:[\w.!]+ (?:===? "\w+" )?\? )?("[^"]+"(?:\s*:\s*"[^"]+")?)/g))
+      for (const key of (call[1] ?? "").matchAll(/"([^"]+)"/g)) if (key[1]?.includes("-")) found.add(key[1]);
+  return [...found].sort();
+}
+
+describe("every text the page asks for by name", () => {
+  it("finds its keys", () => expect(keys().length).toBeGreaterThan(80));
+
+  describe.each(["en", "pl", "cs"] as const)("in %s", (language) => {
+    beforeAll(() => speak(language, "dragons_of_shadows"));
+    it.each(keys())("%s", (key) => expect(maybe(key, everything)).not.toBeUndefined());
+  });
+});
+
+/** A value for any variable. */
+const everything = new Proxy({} as Record<string, string | number>, {
+  has: () => true,
+  get: (_, name) => (name === "n" || name === "s" ? 2 : "x"),
+  getOwnPropertyDescriptor: () => ({ value: "x", enumerable: true, configurable: true, writable: true }),
+});
