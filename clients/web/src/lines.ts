@@ -33,14 +33,11 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
     if (event["how"] === "expired") marks.add("log-by-default");
     if (event["how"] === "standing") marks.add("log-standing");
     if (event["only"] === "gm") marks.add("log-gm-only");
-    if (event.tag === "RoundBegan" && typeof event["round"] === "number") {
-      round = event["round"]; // a heading of the log, no line
-      continue;
-    }
+    if (event.tag === "RoundBegan" && typeof event["round"] === "number") round = event["round"];
     const sentence = eventSentence(event, view);
     if (sentence !== undefined) sentences.push({ event, text: sentence });
   }
-  if (sentences.length === 0 && explain.length === 0 && round === undefined) return undefined;
+  if (sentences.length === 0 && explain.length === 0) return undefined;
   // What was declared is not said beside what came of it.
   const told = new Set(sentences.flatMap(({ event }) => (BESIDE.has(event.tag) ? [] : [event["who"]])));
   const said = sentences.filter(({ event }) => event.tag !== "Acted" || !told.has(event["who"]));

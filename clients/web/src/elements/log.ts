@@ -41,11 +41,8 @@ export class ZwadaLog extends ZwadaElement {
         background: var(--sunken);
       }
       .round {
-        padding: 10px 12px 4px;
-        font-size: 0.8125rem;
+        border-top: 3px solid var(--edge);
         font-weight: 650;
-        color: var(--soft);
-        letter-spacing: 0.03em;
       }
       .empty {
         padding: 16px 12px;
@@ -111,11 +108,8 @@ export class ZwadaLog extends ZwadaElement {
           shown,
           (line) => line.id,
           (line) =>
-            html`<li>
-              ${line.round !== undefined ? html`<div class="round">${t("h-round", { n: line.round })}</div>` : nothing}
-              ${line.sentence
-                ? html`<zwada-line .line=${line} .view=${this.view} .gm=${this.gm}></zwada-line>`
-                : nothing}
+            html`<li class=${line.round !== undefined ? "round" : ""}>
+              <zwada-line .line=${line} .view=${this.view} .gm=${this.gm}></zwada-line>
             </li>`,
         )}
       </ol>`;
