@@ -101,9 +101,10 @@ def listen(host: str, port: int, flag: str) -> socket.socket:
         sock.bind(where)
         sock.listen(2_048)
     except OSError as why:
-        told = (
-            "is taken by another program" if why.errno == errno.EADDRINUSE else f"cannot be listened to: {why.strerror}"
-        )
+        if sock is not None:
+            sock.close()
+        is_taken = why.errno == errno.EADDRINUSE
+        told = "is taken by another program" if is_taken else f"cannot be listened to: {why.strerror}"
         raise Unable(f"{host}:{port} {told}; choose another with {flag}") from None
     sock.setblocking(False)
     return sock
