@@ -30,7 +30,18 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
 function sayWord(value: string, view: View | undefined, kinds: readonly string[]): string {
   if (value === "gm") return t("role-gm");
   if (view?.seats?.[value]) return nameOf(view, value);
+  if (kinds[0] === "field") return fieldPath(value);
   return /^[a-z][a-z0-9_]*$/.test(value) ? word(value, ...kinds, ...WORDS) : value;
+}
+
+/** A place in a form in words: `weapons[0].damage` → "weapons 1 › damage". */
+function fieldPath(path: string): string {
+  const steps = path.match(/[^.[\]]+/g) ?? [path];
+  return steps.reduce((said, step) => {
+    if (/^\d+$/.test(step)) return `${said}\u00a0${number(Number(step) + 1)}`;
+    const named = /^[a-z][a-z0-9_]*$/.test(step) ? word(step, "field", ...WORDS) : step;
+    return said === "" ? named : `${said} › ${named}`;
+  }, "");
 }
 
 /** The kinds of words a bare word may be of, where nothing says which. */

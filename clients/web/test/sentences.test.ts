@@ -79,6 +79,13 @@ describe("in English", () => {
     expect(line({ tag: "StatusPut", status: { id: "r", name: "running", on: "ignatius" } })).toBeUndefined();
   });
 
+  it("names the field of a sheet that was refused", () => {
+    const params = { field: "weapons[0].damage", reason: "too_large", max: 9999 };
+    expect(refusalText({ code: "invalid_sheet", params }, view).replace(/[\u2068\u2069]/g, "").replace(/\u00a0/g, " ")).toBe(
+      "The sheet was not saved: weapons 1 › damage may be at most 9,999. Change it.",
+    );
+  });
+
   it("names the bound in a refusal", () => {
     const refusal = { code: "frame.bad", params: { why: "text", bound: "text_chars", max: 2000 } };
     expect(refusalText(refusal, view).replace(/[\u2068\u2069]/g, "")).toBe(
