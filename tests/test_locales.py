@@ -17,7 +17,7 @@ from engine import events
 from engine.rejections import Code as CoreCode
 from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.sheet import Item, Note, Sheet, Weapon
-from server import bounds
+from server import bounds, facts, room_commands
 from server.protocol import Close
 from server.protocol import Code as ServerCode
 from tests.support import catalogues
@@ -255,8 +255,28 @@ def test_every_bound_has_its_name() -> None:
 
 
 def test_every_fact_of_the_core_has_its_line() -> None:
-    facts = [one for one in vars(events).values() if isinstance(one, type) and issubclass(one, events.Fact)]
-    assert missing([f"ev-{one.__struct_config__.tag}" for one in facts if one is not events.Fact], "core") == []
+    known = [one for one in vars(events).values() if isinstance(one, type) and issubclass(one, events.Fact)]
+    assert missing([f"ev-{one.__struct_config__.tag}" for one in known if one is not events.Fact], "core") == []
+
+
+def test_every_fact_of_the_table_has_its_line() -> None:
+    assert missing([f"ev-{one.__struct_config__.tag}" for one in get_args(facts.Talk)], "core") == []
+
+
+def test_every_command_of_the_table_has_its_words() -> None:
+    assert missing([f"act-{name}" for name in room_commands.BY_NAME], "core") == []
+
+
+def test_everything_the_server_names_by_a_word_has_its_words() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "server").glob("*.py"))
+    overridden = re.findall(r'Override\(what="(\w+)"', sources)
+    unknown = re.findall(r'unknown\("(\w+)"', sources)
+    bounded = re.findall(r'bound="(\w+)"', sources) + re.findall(r'full\("(\w+)"', sources)
+    assert overridden
+    assert unknown
+    assert bounded
+    assert missing([f"what-{word}" for word in overridden + unknown], "core") == []
+    assert missing([f"bound-{word}" for word in bounded], "core") == []
 
 
 def specified(system: str, start: str, stop: str) -> str:
