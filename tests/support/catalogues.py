@@ -43,7 +43,7 @@ def messages(language: str, name: str) -> dict[str, ast.Message]:
 
 @cache
 def patterns(language: str, *names: str) -> dict[str, ast.Pattern]:
-    """Every pattern of these catalogues, attributes as `key@attribute`. A later message replaces an earlier one whole."""
+    """Every pattern, attributes as `key@attribute`. A message of a later catalogue replaces an earlier one whole."""
     whole = {key: message for name in names for key, message in messages(language, name).items()}
     found: dict[str, ast.Pattern] = {}
     for key, message in whole.items():

@@ -145,6 +145,11 @@ app-about = Boj, ve kterém pravidla hlídá server.
 lang-en = English
 lang-pl = polski
 lang-cs = čeština
+ruleset-dragons_of_shadows = Dragons of Shadows
+ruleset-bajarz = Bajarz
+ruleset-morsmordre = Morsmordre
+ruleset-odria = Odria
+ruleset-dnd5e = D&D 5e
 
 ## Words: people and roles
 role-gm = PJ
@@ -165,6 +170,12 @@ side-party = družina
 side-monsters = nestvůry
 side-foes = protivníci
 side-allies = spojenci
+side-heroes = hrdinové
+side-players = hráči
+side-enemies = nepřátelé
+side-kobolds = koboldi
+side-bandits = bandité
+side-guards = strážní
 here = u stolu
 away = pryč
 here-of = u stolu: { $here }/{ $all }

@@ -145,6 +145,11 @@ app-about = A fight with rules that the server keeps.
 lang-en = English
 lang-pl = polski
 lang-cs = čeština
+ruleset-dragons_of_shadows = Dragons of Shadows
+ruleset-bajarz = Bajarz
+ruleset-morsmordre = Morsmordre
+ruleset-odria = Odria
+ruleset-dnd5e = D&D 5e
 
 ## Words: people and roles
 role-gm = GM
@@ -165,6 +170,12 @@ side-party = party
 side-monsters = monsters
 side-foes = foes
 side-allies = allies
+side-heroes = heroes
+side-players = players
+side-enemies = enemies
+side-kobolds = kobolds
+side-bandits = bandits
+side-guards = guards
 here = here
 away = away
 here-of = { $here } of { $all } here

@@ -145,6 +145,11 @@ app-about = Walka, w której zasad pilnuje serwer.
 lang-en = English
 lang-pl = polski
 lang-cs = čeština
+ruleset-dragons_of_shadows = Dragons of Shadows
+ruleset-bajarz = Bajarz
+ruleset-morsmordre = Morsmordre
+ruleset-odria = Odria
+ruleset-dnd5e = D&D 5e
 
 ## Words: people and roles
 role-gm = MG
@@ -165,6 +170,12 @@ side-party = drużyna
 side-monsters = potwory
 side-foes = przeciwnicy
 side-allies = sojusznicy
+side-heroes = bohaterowie
+side-players = gracze
+side-enemies = wrogowie
+side-kobolds = koboldy
+side-bandits = bandyci
+side-guards = strażnicy
 here = przy stole
 away = poza stołem
 here-of = przy stole: { $here }/{ $all }
