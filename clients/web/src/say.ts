@@ -92,7 +92,7 @@ export function statusLabel(status: Status, view: View | undefined): string {
   return [
     status.source !== undefined && status.source !== status.on ? `${name} (${nameOf(view, status.source)})` : name,
     ...(typeof place === "string" ? [word(place, "location")] : []),
-    ...(typeof percent === "number" && percent !== 0 ? [t("explain-percent", { percent })] : []),
+    ...(typeof percent === "number" && percent !== 0 ? [t("explain-percent", { percent: number(percent) })] : []),
   ].join(", ");
 }
 

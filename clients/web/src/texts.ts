@@ -132,7 +132,7 @@ function words(key: string): string {
 // --- numbers, times, lists, by Intl -----------------------------------------------------------
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value).replace("-", "−");
 }
 
 export function signed(value: number): string {
@@ -140,11 +140,11 @@ export function signed(value: number): string {
 }
 
 export function clockTime(at: number): string {
-  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(at);
+  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 }
 
 export function dayAndTime(at: number): string {
-  return new Intl.DateTimeFormat(language, { weekday: "long", hour: "2-digit", minute: "2-digit" }).format(at);
+  return new Intl.DateTimeFormat(language, { weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 }
 
 export function list(items: readonly string[], type: "conjunction" | "disjunction" | "unit" = "conjunction"): string {

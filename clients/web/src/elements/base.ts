@@ -248,6 +248,9 @@ export const common = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  .icon {
+    vertical-align: -2px;
+  }
   .name {
     unicode-bidi: isolate;
     overflow-wrap: anywhere;

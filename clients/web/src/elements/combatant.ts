@@ -4,6 +4,7 @@ import { markText } from "../say.js";
 import { number, t, word } from "../texts.js";
 import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import { crossedEye } from "./icons.js";
 import "./health.js";
 import "./limits.js";
 import "./statuses.js";
@@ -153,7 +154,7 @@ export class ZwadaCombatant extends ZwadaElement {
       >
       <zwada-health .hp=${who.hp}></zwada-health>
       <span class="second"
-        >${who.hidden ? html`<span class="veil">⦰ ${t("state-hidden")}</span>` : nothing}${this.asked
+        >${who.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}${this.asked
           ? html`<span class="asked">${t("h-asked")}</span>`
           : nothing}${out && who.state ? html`<span>${word(who.state, "state")}</span>` : nothing}<zwada-limits
           .actions=${out ? undefined : who.actions}

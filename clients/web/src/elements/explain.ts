@@ -62,7 +62,7 @@ export class ZwadaExplain extends ZwadaElement {
             <dd>
               ${this.#terms(step)}
               ${step.percent !== undefined && step.percent !== 100
-                ? html`<span>× ${t("explain-percent", { percent: step.percent })}</span>`
+                ? html`<span>× ${t("explain-percent", { percent: number(step.percent) })}</span>`
                 : nothing}
               ${step.total !== undefined
                 ? html`<span>=</span><strong>${number(step.total)}</strong>`

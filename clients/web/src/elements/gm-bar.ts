@@ -39,8 +39,9 @@ export class ZwadaGmBar extends ZwadaElement {
           order: -1;
           max-width: none;
         }
-        .gap {
-          display: none;
+        .gap,
+        .danger {
+          display: none; /* it stands in the menu, away from the thumb */
         }
         button {
           flex: 1 1 auto;

@@ -1,7 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { acting, nameOf, questions, turnPrompt } from "../read.js";
-import { promptSentence } from "../say.js";
 import { list, t, word } from "../texts.js";
 import type { Encounter, GmRequest, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -51,7 +50,7 @@ export class ZwadaNow extends ZwadaElement {
     return html`<p class="beat">${this.#beat(encounter)}</p>
       ${encounter.paused ? html`<p>${t("h-paused")}</p>` : nothing}
       ${this.gm ? (this.view?.asked ?? []).map((request) => this.#request(request)) : nothing}
-      ${asked.map((prompt) => this.#waits(prompt))}
+      ${asked.filter((prompt) => this.gm || !encounter.combatants?.[prompt.to]?.mine).map((prompt) => this.#waits(prompt))}
       ${asked.length === 0 && turn?.left_ms !== undefined ? this.#clock(turn) : nothing}`;
   }
 
@@ -67,7 +66,7 @@ export class ZwadaNow extends ZwadaElement {
 
   #waits(prompt: Prompt): TemplateResult {
     return html`<div class="waits">
-      <span><strong>${waitingFor(prompt, this.view)}</strong> ${this.gm ? promptSentence(prompt, this.view, false) : nothing}</span>
+      <strong>${waitingFor(prompt, this.view)}</strong>
       ${this.#clock(prompt)}
     </div>`;
   }

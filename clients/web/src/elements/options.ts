@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Json } from "../json.js";
-import { combatant, lacking, nameOf, pass, sets, take, targetOf, type OptionSet } from "../read.js";
+import { combatant, lacking, left, nameOf, pass, sets, take, targetOf, type OptionSet } from "../read.js";
 import { costLabel, optionLabel, passLabel, variantLabel } from "../say.js";
 import { t, word } from "../texts.js";
 import type { Option, OptionGroup, View } from "../wire.js";
@@ -64,6 +64,12 @@ export class ZwadaOptions extends ZwadaElement {
       .armed .soft {
         color: inherit;
       }
+      .parameters {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 16px;
+      }
       .more {
         display: flex;
         flex-wrap: wrap;
@@ -83,6 +89,10 @@ export class ZwadaOptions extends ZwadaElement {
         font: inherit;
         font-size: 0.75rem;
         color: var(--soft);
+        border: 1px solid var(--hair);
+        border-radius: 4px;
+        padding: 0 5px;
+        margin-inline-start: 6px;
       }
       .armed kbd,
       .act kbd {
@@ -142,7 +152,7 @@ export class ZwadaOptions extends ZwadaElement {
         const simple = (option.parameters ?? []).every((parameter) => parameter.required === false || parameter.default !== undefined);
         const opened = this.armed?.type === option.id;
         const values = this.#values(option.type);
-        return html`<button
+        return html`<div class="stack"><button
             class="wide ${opened ? "armed" : ""}"
             data-n=${++this.#count}
             @click=${(): void => {
@@ -154,13 +164,18 @@ export class ZwadaOptions extends ZwadaElement {
             <span class="soft">${this.#answerNote(option)} <kbd>${this.#count}</kbd></span>
           </button>
           ${opened ? this.#parameters(option, undefined) : nothing}
-          <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>`;
+          <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal></div>`;
       })}
     </div>`;
   }
 
+  /** What an answer uses up, as what is left of it: "2 left"; else its price. */
   #answerNote(option: Option): string {
-    return costLabel(option.cost);
+    const who = combatant(this.view, this.who);
+    const costs = Object.entries(option.cost ?? {}).filter(([, n]) => n > 0);
+    const [limit] = costs[0] ?? [];
+    const rest = limit === undefined ? undefined : left(who?.limits?.[limit] ?? who?.limits?.[`${limit}s`]);
+    return costs.length === 1 && rest !== undefined ? t("choice-left", { n: rest }) : costLabel(option.cost);
   }
 
   // --- actions ------------------------------------------------------------------------------
@@ -296,7 +311,7 @@ export class ZwadaOptions extends ZwadaElement {
     const rest = (option.parameters ?? []).filter((parameter) => parameter.name !== target);
     if (rest.length === 0) return nothing;
     const values = this.#values(option.type);
-    return html`<div class="stack">
+    return html`<div class="parameters">
       ${rest.map(
         (parameter) =>
           html`<zwada-parameter
@@ -319,13 +334,13 @@ export class ZwadaOptions extends ZwadaElement {
       return html`<button class="wide pass" data-n=${++this.#count} @click=${(): void => this.command({ ...wish, key })}>
         <span>${passLabel(group.pass)}</span><span class="soft"><kbd>${this.#count}</kbd></span>
       </button>`;
-    const left = combatant(this.view, this.who)?.actions?.left ?? 0;
+    const rest = left(combatant(this.view, this.who)?.actions) ?? 0;
     const armed = this.armed?.type === "pass";
-    const text = passLabel(group.pass, left);
+    const text = passLabel(group.pass, rest);
     return html`<button
-      class="pass ${armed ? "armed" : left > 0 ? "" : "act"}"
+      class="pass ${armed ? "armed" : rest > 0 ? "" : "act"}"
       @click=${(): void => {
-        if (left > 0 && !armed) this.armed = { type: "pass" };
+        if (rest > 0 && !armed) this.armed = { type: "pass" };
         else {
           this.armed = undefined;
           this.command({ ...wish, key });

@@ -5,6 +5,7 @@ import { left, nameOf, statusesOf, take } from "../read.js";
 import { t, word } from "../texts.js";
 import type { Combatant, Option, OptionGroup, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import { crossedEye } from "./icons.js";
 import type { Chosen } from "./parameter.js";
 import "./health.js";
 import "./parameter.js";
@@ -98,7 +99,7 @@ export class ZwadaOverride extends ZwadaElement {
     const key = `gm-${who.id}`;
     return html`<div class="line">
         <bdi class="name">${who.name ?? who.id}</bdi>
-        ${who.hidden ? html`<span class="veil">⦰ ${t("state-hidden")}</span>` : nothing}
+        ${who.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}
         <span class="soft">${this.#seat(who)}</span>
         ${who.state && who.state !== "active" ? html`<span>${word(who.state, "state")}</span>` : nothing}
       </div>

@@ -111,9 +111,10 @@ export class ZwadaParameter extends ZwadaElement {
     const current = this.value ?? parameter.default;
     const optional = parameter.required === false && parameter.default === undefined;
     const key = current === undefined ? "" : canonical(current);
-    if (values.length > 8)
-      return html`<label class="dense"
-        ><span class="soft">${label}</span>
+    // What must be chosen lies open; what has a default costs a tap only when it is changed.
+    if (values.length > 8 || optional || (parameter.default !== undefined && values.length > 2))
+      return html`<label class="row"
+        ><span class="soft dense">${label}</span>
         <select
           @change=${(event: Event): void => {
             const picked = (event.target as HTMLSelectElement).value;

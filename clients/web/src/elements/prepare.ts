@@ -7,6 +7,7 @@ import { t, word } from "../texts.js";
 import type { View } from "../wire.js";
 import "./add.js";
 import { common, ZwadaElement } from "./base.js";
+import { crossedEye } from "./icons.js";
 import "./form.js";
 import "./refusal.js";
 
@@ -87,7 +88,7 @@ export class ZwadaPrepare extends ZwadaElement {
               <span
                 ><bdi class="who">${who.name ?? id}</bdi>
                 <span class="soft">${word(who.side ?? "", "side")}</span>
-                ${who.hidden ? html`<span class="veil">⦰ ${t("state-hidden")}</span>` : nothing}</span
+                ${who.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}</span
               >
               <span class="tools">
                 ${this.#seatChoice(id, who.seat)}

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { nameOf } from "../read.js";
 import { defaultLabel, promptSentence } from "../say.js";
 import { maybe, t } from "../texts.js";
@@ -59,7 +59,7 @@ export class ZwadaPrompt extends ZwadaElement {
   /** Whether the reader is the one who is asked; the GM reads the others' questions in the third person. */
   @property({ type: Boolean }) own = false;
   @property({ type: Boolean }) gm = false;
-  @state() private down = false;
+  @property({ type: Boolean }) down = false;
 
   override render(): TemplateResult | typeof nothing {
     const prompt = this.prompt;
@@ -93,16 +93,19 @@ export class ZwadaPrompt extends ZwadaElement {
                 ></zwada-options>`
               : nothing}
       <div class="foot">
-        <zwada-clock
-          .leftMs=${prompt.left_ms}
-          .fullMs=${prompt.full_ms}
-          .runningSince=${prompt.running_since}
-          .offsetMs=${this.offsetMs}
-        ></zwada-clock>
-        ${prompt.left_ms !== undefined ? html`<span class="soft">${then(prompt)}</span>` : nothing}
+        ${this.gm || prompt.left_ms === undefined
+          ? nothing // the GM reads it in the line "Waiting for …"
+          : html`<zwada-clock
+                .leftMs=${prompt.left_ms}
+                .fullMs=${prompt.full_ms}
+                .runningSince=${prompt.running_since}
+                .offsetMs=${this.offsetMs}
+              ></zwada-clock>
+              <span class="soft">${then(prompt)}</span>`}
         ${this.gm
           ? html`<button
               class="small"
+              ?hidden=${prompt.left_ms === undefined}
               @click=${(): void => this.command({ type: "override", data: { what: "time", prompt: prompt.id, ms: this.#longer(prompt) }, key: `time-${prompt.id}` })}
             >
               ${t("btn-add-time", { s: 30 })}

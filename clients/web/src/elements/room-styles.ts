@@ -100,7 +100,7 @@ export const roomStyles = css`
     flex: 1;
     min-height: 0;
     display: grid;
-    grid-template-columns: minmax(18rem, 3fr) minmax(22rem, 4fr) minmax(18rem, 3fr);
+    grid-template-columns: minmax(18rem, 5fr) minmax(24rem, 8fr) minmax(17rem, 5fr);
     grid-template-rows: minmax(0, 1fr);
     height: calc(100dvh - 52px - 66px);
   }
@@ -285,28 +285,30 @@ export const roomStyles = css`
   }
   @media (max-width: 599px) {
     header {
-      flex-wrap: wrap;
       padding: 6px 12px;
       gap: 2px 10px;
     }
     header h1 {
       font-size: 1rem;
-      max-width: 40vw;
     }
     .saved {
       display: none;
     }
-    header .gap {
-      flex: 1;
+    header nav .place {
+      display: none;
     }
     main.table-place {
       padding: 8px;
     }
     main.live,
     main.live.player {
-      display: block;
+      display: flex;
+      flex-direction: column;
       height: auto;
       min-height: 0;
+    }
+    main.live.gm > .middle {
+      order: -1;
     }
     main.live > section {
       display: none;

@@ -148,10 +148,10 @@ export class ZwadaRoom extends ZwadaElement {
         ? html`<span class="soft here">${t("here-of", { here, all: seats.length })}</span>`
         : nothing}
       <nav>
-        <button class="small" aria-current=${place === "live" ? "page" : nothing} @click=${(): void => this.#go("live")}>
+        <button class="small place" aria-current=${place === "live" ? "page" : nothing} @click=${(): void => this.#go("live")}>
           ${t("h-live")}
         </button>
-        <button class="small" aria-current=${place === "table" ? "page" : nothing} @click=${(): void => this.#go("table")}>
+        <button class="small place" aria-current=${place === "table" ? "page" : nothing} @click=${(): void => this.#go("table")}>
           ${t("h-table")}
         </button>
         <button class="small" aria-label=${t("btn-menu")} @click=${(): void => this.#show({ name: "menu" })}>⋯</button>
@@ -305,6 +305,7 @@ export class ZwadaRoom extends ZwadaElement {
           .offsetMs=${this.#table?.offsetMs ?? 0}
           .own=${own}
           .gm=${this.#gm}
+          ?down=${this.#gm && this.#narrow()}
         ></zwada-prompt>`;
       })}
       ${covered ? nothing : turns.map((each) => this.#turn(view, each))}
@@ -405,8 +406,25 @@ export class ZwadaRoom extends ZwadaElement {
           </div>`;
       case "menu":
         return html`<h1>${t("h-settings")}</h1>
+          <div class="row">
+            ${(["live", "table"] as const).map(
+              (place) =>
+                html`<button
+                  aria-current=${this.#place === place ? "page" : nothing}
+                  @click=${(): void => {
+                    this.#close();
+                    this.#go(place);
+                  }}
+                >
+                  ${t(`h-${place}`)}
+                </button>`,
+            )}
+            <a href="/">${t("h-lobby")}</a>
+          </div>
           <zwada-settings></zwada-settings>
-          <p class="links"><a href="/">${t("h-lobby")}</a></p>`;
+          ${this.#gm && view?.encounter?.phase === "running"
+            ? html`<div><button class="danger" @click=${(): void => this.#show({ name: "end" })}>${t("btn-end-fight")}</button></div>`
+            : nothing}`;
       case "rewind": {
         const said = this.#table?.said() ?? [];
         const at = said.findIndex((line) => line.id === dialog.id);
