@@ -48,7 +48,7 @@ NAMES = {
 # Nouns and fixed words that stand on Czech buttons; all others are infinitives.
 CZECH_NOUNS = {
     *("Hotovo", "Další:", "Bez", "Rozhodnutí", "Čas", "Útok", "Jiná", "Obtížnost", "Porovnávací", "Složená"),
-    *("Částečný", "Nový", "+{"),
+    *("Částečný", "Nový", "Ano,", "+{"),
 }
 POLISH_IN_C = {
     "Chwyć",
@@ -372,3 +372,12 @@ def test_every_key_the_page_asks_for_is_there() -> None:
     keys = {key for source in sources for key in asked.findall(source.read_text(encoding="utf-8"))}
     assert len(keys) > 20
     assert missing(keys, "core", *SYSTEMS) == []
+
+
+def test_the_page_gives_every_variable_a_sentence_needs() -> None:
+    alone = re.compile(r"\bt\(\s*[\"']([\w@-]+)[\"']\s*\)")
+    names = ("core", *SYSTEMS)
+    english = catalogues.patterns("en", *names)
+    for source in sorted((ROOT / "clients" / "web" / "src").rglob("*.ts")):
+        for key in alone.findall(source.read_text(encoding="utf-8")):
+            assert catalogues.variables("en", english[key], *names) == set(), f"{source.name}: {key}"

@@ -125,8 +125,19 @@ until-round_end = do końca tury { $n }
 party-joined-from = działa od tury { $n }
 rewind-what-round = tura walki
 rewind-what-turn = tura postaci
+h-statuses = Statusy
+h-status = Status
+btn-add-status = Dodaj status
+btn-remove-status = Usuń status
+err-status-unknown = Ta postać nie ma takiego statusu, więc nic się nie zmieniło. Wybierz status z listy.
+what-status = status
+what-put_status = status
+what-lift_status = koniec statusu
+rewind-what-status = status
+empty-statuses = bez statusów
+row-ambush = atak z zaskoczenia: zaraz
+row-ambush-before = atak z zaskoczenia: przed turą ({ $who })
 err-beat-unknown = W tej turze walki nie ma takiej pozycji, więc nic się nie zmieniło. Wybierz pozycję z kolejności.
-explain-against = poziom trudności
 
 ## Statistics and skills
 stat-strength = siła
