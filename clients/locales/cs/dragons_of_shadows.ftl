@@ -280,7 +280,19 @@ mark-grappled_by = v sevření ({ $who })
 mark-cover = kryt: { $value }
 mark-second_bar = druhá zásoba životů
 mark-acting = jedná na nule
-mark-progress = hotové akce: { $done }/{ $all }
+mark-progress = { $command } ({ $item }): { $done }/{ $all }
+mark-position = pozice: { $value }
+mark-held_actions = odložené akce: { $n }
+mark-light_taken = lehké zranění: { $n }
+mark-wounds_taken = poranění: { $n }
+mark-critical_taken = kritické zranění: { $n }
+mark-away = pryč: { $items }
+mark-at_feet = u nohou: { $items }
+mark-next_status = příští hod { $n } %
+mark-ranged_difficulty = obtížnost střelby: { $n }
+mark-ranged_defence = obrana proti příští střele ({ $n } %)
+mark-defences_allowed = proti příštímu útoku: { $value }
+mark-opponents = protivníci: { $value }
 limit-block = bloky
 limit-blocks = bloky
 limit-dodge = úhyby
@@ -730,14 +742,14 @@ ev-AttackResolved = { $who } útočí (cíl: { $target }): { $attack_sum } proti
 ev-DamageRolled = Zranění: { $amount } (místo zásahu: { $location }).
     .plain = Zranění: { $amount }.
 ev-DamageTaken = { $by_gm_is ->
-    [true] { $who } utrpí zranění: { $amount }, životy { $left_hp }/{ $left_hp_max }.
-   *[false] { $who }: životy { $left_hp }/{ $left_hp_max }.
+    [true] { $who } utrpí zranění: { $amount }, životy { $hp }/{ $hp_max }.
+   *[false] { $who }: životy { $hp }/{ $hp_max }.
  }
     .plain = { $by_gm_is ->
         [true] { $who } utrpí zranění: { $amount }.
        *[false] { "" }
     }
-ev-Healing = { $who }, léčení: { $amount } ({ $kind }), životy { $left_hp }/{ $left_hp_max }.
+ev-Healing = { $who }, léčení: { $amount } ({ $kind }), životy { $hp }/{ $hp_max }.
     .plain = { $who }, léčení: { $amount } ({ $kind }).
 ev-Killed = Rozhodnutí PJ: { $who } umírá.
 ev-StateChanged = { $acting_is ->
@@ -857,10 +869,18 @@ ev-OpposedMade = Porovnávací zkouška: { $initiator } { $initiator_sum }, { $o
        *[opponent] Neúspěch.
     }
 ev-TestOpened = { $who }: začíná složená zkouška.
-ev-TestRolled = { $who }, složená zkouška: { $sum } proti { $left_difficulty }. { $outcome_is ->
+ev-TestRolled = { $who }, složená zkouška: { $sum }{ $luck_is ->
+    [good] , štěstí
+    [bad] , smůla
+   *[none] { "" }
+ }. { $outcome_is ->
     [success] Úspěch.
    *[failure] Neúspěch.
- } Úspěchy: { $left_successes }/{ $left_successes_needed }, hody: { $left_rolls_used }/{ $left_max_rolls }.
+ } Úspěchy: { $successes }, hody: { $rolls_used }.{ $test_outcome_is ->
+    [success] { " Zkouška je úspěšná." }
+    [failure] { " Zkouška je neúspěšná." }
+   *[open] { "" }
+ }
     .plain = { $who }, složená zkouška. { $outcome_is ->
         [success] Úspěch.
        *[failure] Neúspěch.

@@ -280,7 +280,19 @@ mark-grappled_by = held by { $who }
 mark-cover = cover: { $value }
 mark-second_bar = second bar
 mark-acting = acts at zero
-mark-progress = { $done } of { $all } actions done
+mark-progress = { $command } ({ $item }): { $done }/{ $all }
+mark-position = at { $value }
+mark-held_actions = actions held: { $n }
+mark-light_taken = light damage { $n }
+mark-wounds_taken = wounds { $n }
+mark-critical_taken = critical damage { $n }
+mark-away = away: { $items }
+mark-at_feet = at the feet: { $items }
+mark-next_status = next roll { $n }%
+mark-ranged_difficulty = ranged difficulty { $n }
+mark-ranged_defence = may defend against the next shot ({ $n }%)
+mark-defences_allowed = against the next attack: { $value }
+mark-opponents = opponents: { $value }
 limit-block = block
 limit-blocks = block
 limit-dodge = dodge
@@ -730,14 +742,14 @@ ev-AttackResolved = { $who } attacks { $target }: { $attack_sum } against { $def
 ev-DamageRolled = Damage: { $amount } ({ $location }).
     .plain = Damage: { $amount }.
 ev-DamageTaken = { $by_gm_is ->
-    [true] { $who } takes damage: { $amount }, hit points { $left_hp }/{ $left_hp_max }.
-   *[false] { $who }: hit points { $left_hp }/{ $left_hp_max }.
+    [true] { $who } takes damage: { $amount }, hit points { $hp }/{ $hp_max }.
+   *[false] { $who }: hit points { $hp }/{ $hp_max }.
  }
     .plain = { $by_gm_is ->
         [true] { $who } takes damage: { $amount }.
        *[false] { "" }
     }
-ev-Healing = { $who } heals: { $amount } ({ $kind }), hit points { $left_hp }/{ $left_hp_max }.
+ev-Healing = { $who } heals: { $amount } ({ $kind }), hit points { $hp }/{ $hp_max }.
     .plain = { $who } heals: { $amount } ({ $kind }).
 ev-Killed = GM's decision: { $who } dies.
 ev-StateChanged = { $acting_is ->
@@ -857,10 +869,18 @@ ev-OpposedMade = Opposed test: { $initiator } { $initiator_sum } against { $oppo
        *[opponent] Failure.
     }
 ev-TestOpened = { $who }: a complex test begins.
-ev-TestRolled = { $who }, complex test: { $sum } against { $left_difficulty }. { $outcome_is ->
+ev-TestRolled = { $who }, complex test: { $sum }{ $luck_is ->
+    [good] , good luck
+    [bad] , bad luck
+   *[none] { "" }
+ }. { $outcome_is ->
     [success] Success.
    *[failure] Failure.
- } Successes: { $left_successes }/{ $left_successes_needed }, rolls: { $left_rolls_used }/{ $left_max_rolls }.
+ } Successes: { $successes }, rolls: { $rolls_used }.{ $test_outcome_is ->
+    [success] { " The test succeeds." }
+    [failure] { " The test fails." }
+   *[open] { "" }
+ }
     .plain = { $who }, complex test. { $outcome_is ->
         [success] Success.
        *[failure] Failure.

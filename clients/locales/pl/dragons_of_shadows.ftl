@@ -312,7 +312,19 @@ mark-grappled_by = w chwycie ({ $who })
 mark-cover = osłona: { $value }
 mark-second_bar = drugi pasek życia
 mark-acting = działa mimo ran
-mark-progress = wykonane akcje: { $done }/{ $all }
+mark-progress = { $command } ({ $item }): { $done }/{ $all }
+mark-position = pozycja: { $value }
+mark-held_actions = odłożone akcje: { $n }
+mark-light_taken = lekkie obrażenia: { $n }
+mark-wounds_taken = rany: { $n }
+mark-critical_taken = krytyczne obrażenia: { $n }
+mark-away = poza zasięgiem ręki: { $items }
+mark-at_feet = pod nogami: { $items }
+mark-next_status = następny rzut { $n }%
+mark-ranged_difficulty = poziom trudności strzału: { $n }
+mark-ranged_defence = obrona przed następnym strzałem ({ $n }%)
+mark-defences_allowed = przed następnym atakiem: { $value }
+mark-opponents = przeciwnicy: { $value }
 limit-block = bloki
 limit-blocks = bloki
 limit-dodge = uniki
@@ -762,14 +774,14 @@ ev-AttackResolved = { $who } atakuje (cel: { $target }): { $attack_sum } przeciw
 ev-DamageRolled = Obrażenia: { $amount } (lokacja trafienia: { $location }).
     .plain = Obrażenia: { $amount }.
 ev-DamageTaken = { $by_gm_is ->
-    [true] { $who } otrzymuje obrażenia: { $amount }, PŻ { $left_hp }/{ $left_hp_max }.
-   *[false] { $who }: PŻ { $left_hp }/{ $left_hp_max }.
+    [true] { $who } otrzymuje obrażenia: { $amount }, PŻ { $hp }/{ $hp_max }.
+   *[false] { $who }: PŻ { $hp }/{ $hp_max }.
  }
     .plain = { $by_gm_is ->
         [true] { $who } otrzymuje obrażenia: { $amount }.
        *[false] { "" }
     }
-ev-Healing = { $who }, leczenie: { $amount } ({ $kind }), PŻ { $left_hp }/{ $left_hp_max }.
+ev-Healing = { $who }, leczenie: { $amount } ({ $kind }), PŻ { $hp }/{ $hp_max }.
     .plain = { $who }, leczenie: { $amount } ({ $kind }).
 ev-Killed = Decyzja MG: { $who } umiera.
 ev-StateChanged = { $acting_is ->
@@ -889,10 +901,18 @@ ev-OpposedMade = Test porównawczy: { $initiator } { $initiator_sum }, { $oppone
        *[opponent] Porażka.
     }
 ev-TestOpened = { $who }: początek testu złożonego.
-ev-TestRolled = { $who }, test złożony: { $sum } przeciw { $left_difficulty }. { $outcome_is ->
+ev-TestRolled = { $who }, test złożony: { $sum }{ $luck_is ->
+    [good] , szczęście
+    [bad] , pech
+   *[none] { "" }
+ }. { $outcome_is ->
     [success] Sukces.
    *[failure] Porażka.
- } Sukcesy: { $left_successes }/{ $left_successes_needed }, rzuty: { $left_rolls_used }/{ $left_max_rolls }.
+ } Sukcesy: { $successes }, rzuty: { $rolls_used }.{ $test_outcome_is ->
+    [success] { " Test udany." }
+    [failure] { " Test nieudany." }
+   *[open] { "" }
+ }
     .plain = { $who }, test złożony. { $outcome_is ->
         [success] Sukces.
        *[failure] Porażka.
