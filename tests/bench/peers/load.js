@@ -1,0 +1,110 @@
+// node load.js ADAPTER URL SUBSCRIBERS RATE SECONDS PID
+// One client acts at RATE a second, all SUBSCRIBERS are told. Prints what that cost process PID, as one line of JSON.
+const fs = require('fs');
+const path = require('path');
+
+const [, , adapter, url, ...numbers] = process.argv;
+const [subscribers, rate, seconds, pid] = numbers.map(Number);
+const from = (folder) => (module) => require(require.resolve(module, { paths: [path.join(__dirname, folder)] }));
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const opened = (socket, event) => new Promise((resolve, reject) => { socket.on(event, resolve); socket.on('error', reject); });
+
+const TICK_US = 1e6 / 100; // of /proc/PID/stat
+const spentUs = () => {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US;
+};
+const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+
+const sentAt = new Map();
+const latencies = [];
+let delivered = 0;
+let measuring = false;
+const told = (id) => {
+  const at = sentAt.get(id);
+  if (at !== undefined && measuring) { delivered++; latencies.push(performance.now() - at); }
+};
+
+// Each adapter connects all subscribers and returns what performs action number `id`.
+const adapters = {
+  async ws() {
+    const WebSocket = from('bgio')('ws');
+    const { encode, decode } = from('bgio')('@msgpack/msgpack');
+    const sockets = [];
+    for (let i = 0; i < subscribers; i++) {
+      const socket = new WebSocket(url, { perMessageDeflate: false });
+      await opened(socket, 'open');
+      socket.on('message', (frame) => told(decode(frame).id));
+      sockets.push(socket);
+    }
+    return (id) => sockets[0].send(encode({ type: 'attack', id, target: 'b' }));
+  },
+
+  async colyseus() {
+    const { Client } = from('cos')('colyseus.js');
+    const rooms = [];
+    for (let i = 0; i < subscribers; i++) {
+      const room = await new Client(url).joinOrCreate('fight');
+      room.onMessage('attacked', (message) => told(message.id));
+      rooms.push(room);
+    }
+    return (id) => rooms[0].send('attack', { id, target: 'b' });
+  },
+
+  async bgio() {
+    const io = from('bgio')('socket.io-client');
+    const match = `m${Date.now()}`;
+    const sockets = [];
+    let state = 0;
+    for (let i = 0; i < subscribers; i++) {
+      const socket = io(`${url}/fight`, { transports: ['websocket'] });
+      await opened(socket, 'connect');
+      socket.on('update', (_, update) => {
+        if (i === 0) state = Math.max(state, update._stateID);
+        if (update.G?.last) told(update.G.last.id);
+      });
+      socket.on('sync', (_, sync) => { if (i === 0) state = sync.state._stateID; });
+      socket.emit('sync', match, i === 0 ? '0' : null, undefined, 2);
+      sockets.push(socket);
+    }
+    await sleep(500);
+    const move = (id) => ({ type: 'MAKE_MOVE', payload: { type: 'attack', args: [id], playerID: '0' } });
+    return (id) => sockets[0].emit('update', move(id), state, match, '0');
+  },
+
+  zwada: () => require('./zwada.js')({ url, subscribers, told, from, opened }),
+};
+
+const run = (act, first, seconds) => new Promise((resolve) => {
+  const start = performance.now();
+  let done = 0;
+  const timer = setInterval(() => {
+    const passed = (performance.now() - start) / 1000;
+    for (const due = Math.floor(Math.min(passed, seconds) * rate); done < due; done++) {
+      sentAt.set(first + done, performance.now());
+      act(first + done);
+    }
+    if (passed > seconds) { clearInterval(timer); resolve(first + done); }
+  }, 2);
+});
+
+(async () => {
+  const act = await adapters[adapter]();
+  await sleep(500);
+  const warm = await run(act, 0, 1.5);
+  await sleep(300);
+  measuring = true;
+  const before = spentUs();
+  const last = await run(act, warm, seconds);
+  await sleep(500);
+  const spent = spentUs() - before;
+  const actions = last - warm;
+  latencies.sort((a, b) => a - b);
+  const quantile = (part) => latencies[Math.floor(latencies.length * part)] ?? null;
+  console.log(JSON.stringify({
+    adapter, subscribers, rate, actions, delivered, expected: actions * subscribers,
+    us_per_action: (spent * subscribers) / Math.max(1, delivered), us_per_delivery: spent / Math.max(1, delivered),
+    p50_ms: quantile(0.5), p99_ms: quantile(0.99), resident_mb: residentMb(),
+  }));
+  process.exit(0);
+})().catch((failed) => { console.error(failed); process.exit(1); });
