@@ -169,10 +169,10 @@ def block(now: State, prompt: str, who: str, roll: Roll) -> tuple[State, list[Fa
     theirs, their_luck, their_sum = skill(other, other.block, "block")
     if my_luck == "bad":
         hit = False
-    elif my_luck == their_luck or their_luck == "none":
-        hit = my_luck == "good" or mine > theirs
+    elif my_luck == their_luck:
+        hit = mine > theirs
     else:
-        hit = their_luck == "bad"
+        hit = my_luck == "good" or their_luck == "bad"
     record(Resolved(one.id, who, hit, mine, theirs, (my_sum, their_sum)))
     if hit:
         (place,) = roll(1)

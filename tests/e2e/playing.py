@@ -5,7 +5,6 @@ Nothing here knows a rule: what a step must tell stands in `fights.py`.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
