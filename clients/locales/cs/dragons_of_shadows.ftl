@@ -161,7 +161,7 @@ field-location = místo
 field-light_taken = utržené lehké zranění
 field-wounds_taken = utržená poranění
 field-critical_taken = utržené kritické zranění
-field-second_bar = druhá zásoba životů
+field-second_bar = druhé životy
 field-state = stav
 field-target = cíl
 field-weapon = zbraň
@@ -270,7 +270,7 @@ status-grappled = sevření
 status-grapple = sevření
 status-running = běh
 status-run = běh
-status-second_bar = druhá zásoba životů
+status-second_bar = druhé životy
 mark-running = v běhu
 mark-waiting = vyčkává
 mark-distance_m = uraženo: { $n } m
@@ -278,7 +278,7 @@ mark-wielded = v ruce: { $items }
 mark-moved = po přesunu
 mark-grappled_by = v sevření ({ $who })
 mark-cover = kryt: { $value }
-mark-second_bar = druhá zásoba životů
+mark-second_bar = druhé životy
 mark-acting = jedná na nule
 mark-progress = { $command } ({ $item }): { $done }/{ $all }
 mark-position = pozice: { $value }
@@ -491,7 +491,7 @@ value-round = každé kolo
 value-attacker_turn = každý tah
 value-flat = body
 value-percent = procenta
-value-second_bar = druhá zásoba životů
+value-second_bar = druhé životy
 value-incapacitated = vyřazení z boje
 
 ## Terms of explanations
@@ -554,6 +554,14 @@ purpose-location = místo zásahu
 purpose-damage = zranění
 purpose-run_check = kontrola zastavení
 purpose-test = zkouška
+purpose-result = výsledek
+purpose-actions = akce v tahu
+purpose-pool = základ zranění
+purpose-armour = zbroj
+purpose-effect = následek
+purpose-complex = složená zkouška
+purpose-initiator = kdo začíná
+purpose-opponent = protivník
 
 ## Questions
 prompt-defence-with = { $attacker } na tebe útočí (zbraň: { $weapon }).
@@ -563,7 +571,7 @@ command-draw = vytahování
 command-reload = nabíjení
 outcome-good = štěstí
 outcome-bad = smůla
-outcome-second_bar = druhá zásoba životů
+outcome-second_bar = druhé životy
 outcome-stopped = zastavení
 outcome-running = běh pokračuje
 outcome-runs_on = běh pokračuje
@@ -682,6 +690,11 @@ ev-Reply = { $wish_choice_is ->
     [standing] { " (stálá odpověď)." }
     [gm] { " (rozhodnutí PJ)." }
    *[given] .
+ }
+ev-Requested = { $wish_is ->
+    [act_now] { $who } jedná při nejbližší příležitosti.
+    [ambush] { $who } chystá útok z úkrytu.
+   *[other] { $who } čeká na chvíli: { $wish }.
  }
 ev-StatusPut = { $status_is ->
     [running] { "" }

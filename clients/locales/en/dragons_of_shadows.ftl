@@ -554,6 +554,14 @@ purpose-location = location
 purpose-damage = damage
 purpose-run_check = stop check
 purpose-test = test
+purpose-result = result
+purpose-actions = actions in the turn
+purpose-pool = damage pool
+purpose-armour = armour
+purpose-effect = effect
+purpose-complex = complex test
+purpose-initiator = who begins
+purpose-opponent = opponent
 
 ## Questions
 prompt-defence-with = { $attacker } attacks you with: { $weapon }.
@@ -682,6 +690,11 @@ ev-Reply = { $wish_choice_is ->
     [standing] { " (standing answer)." }
     [gm] { " (GM's decision)." }
    *[given] .
+ }
+ev-Requested = { $wish_is ->
+    [act_now] { $who } acts again at the next chance.
+    [ambush] { $who } is about to strike from hiding.
+   *[other] { $who } waits for the moment: { $wish }.
  }
 ev-StatusPut = { $status_is ->
     [running] { "" }

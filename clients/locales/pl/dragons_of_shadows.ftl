@@ -586,6 +586,14 @@ purpose-location = lokacja trafienia
 purpose-damage = obrażenia
 purpose-run_check = próba zatrzymania
 purpose-test = test
+purpose-result = wynik
+purpose-actions = akcje w turze
+purpose-pool = pula obrażeń
+purpose-armour = pancerz
+purpose-effect = skutek
+purpose-complex = test złożony
+purpose-initiator = strona zaczynająca
+purpose-opponent = przeciwnik
 
 ## Questions
 prompt-defence-with = { $attacker } atakuje cię (broń: { $weapon }).
@@ -714,6 +722,11 @@ ev-Reply = { $wish_choice_is ->
     [standing] { " (stała odpowiedź)." }
     [gm] { " (decyzja MG)." }
    *[given] .
+ }
+ev-Requested = { $wish_is ->
+    [act_now] { $who } działa przy najbliższej okazji.
+    [ambush] { $who } szykuje atak z zaskoczenia.
+   *[other] { $who } czeka na chwilę: { $wish }.
  }
 ev-StatusPut = { $status_is ->
     [running] { "" }
