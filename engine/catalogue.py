@@ -10,9 +10,10 @@ import msgspec
 from engine import commands as c
 from engine import events as e
 from engine.ruleset import Ruleset
+from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.state import Encounter
 
-SYSTEMS: tuple[Ruleset[Any, Any, Any, Any, Any], ...] = ()
+SYSTEMS: tuple[Ruleset[Any, Any, Any, Any, Any], ...] = (DragonsOfShadows(),)
 
 
 def ruleset(key: str) -> Ruleset[Any, Any, Any, Any, Any]:

@@ -14,8 +14,8 @@ from engine.rulesets.dragons_of_shadows.sheet import is_number, metres, millimet
 Percent = Annotated[int, Meta(ge=-100, le=1000)]
 """A difficulty status set as a percentage."""
 StatusName = Literal["trivial", "easy", "normal", "hard", "very_hard", "impossible"]
-Millimetres = Annotated[int, Meta(ge=0, le=1_000_000)]
-"""A length; the wire says it in metres. (sheet.py)"""
+Length = Annotated[int, Meta(ge=0, le=1000)] | Annotated[float, Meta(ge=0, le=1000)]
+"""Metres, as on the wire; rules read millimetres."""
 Points = Annotated[int, Meta(ge=0, le=9999)]
 
 
@@ -37,7 +37,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     default_ranged_difficulty: Points = 30
     ranged_defence_status: StatusName | Percent = "very_hard"
     aimed_status: StatusName | Percent = "hard"
-    push_distance_mm: Millimetres = 1000
+    push_distance_m: Length = 1
     packed_item_actions: Annotated[int, Meta(ge=1, le=100)] = 2
     high_willpower: Points = 30
     untrained_percent: Annotated[int, Meta(ge=-100, le=1000)] = 0
@@ -46,12 +46,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     surprise_denies_defence: bool = False
     run_stop_distance_percent: Annotated[int, Meta(ge=0, le=100)] = 50
     flee_escapes: bool = True
-    personal_space_mm: Millimetres = 1000
+    personal_space_m: Length = 1
     wound_status_on_ten: bool = True
 
+    @property
+    def push_distance_mm(self) -> int:
+        """How far a push displaces. (DOS-60)"""
+        return millimetres(self.push_distance_m) or 0
 
-LENGTHS = {"push_distance_m": "push_distance_mm", "personal_space_m": "personal_space_mm"}
-"""Options that the wire says in metres, and the fields that hold them in millimetres."""
+    @property
+    def personal_space_mm(self) -> int:
+        """How close to somebody a place is occupied. (DOS-54)"""
+        return millimetres(self.personal_space_m) or 0
 
 
 def read_options(values: Mapping[str, object]) -> Options | Rejection:
@@ -65,20 +71,16 @@ def read_options(values: Mapping[str, object]) -> Options | Rejection:
 
 def with_option(options: Options, name: str, value: object) -> Options | Rejection:
     """The options with one changed; refuses a name or value that is not in the list. (section 11)"""
-    field = LENGTHS.get(name, name)
-    if field not in Options.__struct_fields__ or name in LENGTHS.values():
+    if name not in Options.__struct_fields__:
         return Rejection(Code.OPTION_UNKNOWN, params={"option": name})
-    if name in LENGTHS:
-        value = millimetres(value) if is_number(value) else None
+    if name in LENGTHS and is_number(value):
+        mm = millimetres(value)
+        value = None if mm is None else metres(mm)
     try:
-        changed = msgspec.convert({field: value}, Options)
+        changed = msgspec.convert({name: value}, Options)
     except msgspec.ValidationError as error:
         return Rejection(Code.OPTION_INVALID, params={**fault(error), "option": name})
-    return replace(options, **{field: getattr(changed, field)})
+    return replace(options, **{name: getattr(changed, name)})
 
 
-def show_options(options: Options) -> dict[str, int | float | str | bool]:
-    """Every option as it stands on the wire."""
-    fields = {name: getattr(options, name) for name in Options.__struct_fields__}
-    lengths = {name: metres(fields.pop(field)) for name, field in LENGTHS.items()}
-    return {**fields, **lengths}
+LENGTHS = ("push_distance_m", "personal_space_m")

@@ -236,3 +236,13 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     return value
+
+
+def sheet_schema() -> dict[str, Any]:
+    """JSON Schema of a sheet as on the wire, where the position is a pair of metres."""
+    schema = msgspec.json.schema(Sheet)
+    fields = schema["$defs"]["Sheet"]["properties"]
+    del fields["position_mm"]
+    axis = {"type": "number", "minimum": -FARTHEST_M, "maximum": FARTHEST_M, "multipleOf": 0.001}
+    fields["position"] = {"type": "array", "items": axis, "minItems": 2, "maxItems": 2}
+    return schema

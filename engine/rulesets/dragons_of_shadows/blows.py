@@ -1,0 +1,283 @@
+"""Attacks of Dragons of Shadows: declared, defended or not, resolved. (DOS-37 to DOS-49)
+
+Whether an attack or a defence is legal is asked in checks.py; what a hit does is in hits.py.
+"""
+
+from collections.abc import Iterator
+
+from engine.ids import CombatantId
+from engine.rejections import Rejection
+from engine.rulesets.dragons_of_shadows.actions import Attack, Defend, RangedAttack
+from engine.rulesets.dragons_of_shadows.body import (
+    Defence,
+    W,
+    able,
+    blocks_left,
+    default_melee,
+    default_ranged,
+    dodges_left,
+    fighter,
+    immobilised,
+    run_of,
+    weapon_of,
+)
+from engine.rulesets.dragons_of_shadows.facts import (
+    AttackResolved,
+    Lost,
+    RulingUsed,
+    WeaponLoaded,
+)
+from engine.rulesets.dragons_of_shadows.frames import Blow, Chosen, D, Question
+from engine.rulesets.dragons_of_shadows.hits import land
+from engine.rulesets.dragons_of_shadows.rolling import (
+    attempt,
+    reckoned,
+    result,
+    roll_for,
+    roll_opposed,
+)
+from engine.rulesets.dragons_of_shadows.rolls import Attempt, Tried, status_percent
+from engine.rulesets.dragons_of_shadows.runs import RUNNERS_DEFENCE, check_run
+from engine.rulesets.dragons_of_shadows.sheet import UNARMED
+from engine.rulesets.dragons_of_shadows.trials import verdict
+from engine.state import Choice, Explain
+
+DEFENCES: tuple[Defence, ...] = ("block", "dodge")
+
+
+# --- declared --------------------------------------------------------------------------------------------------------
+
+
+def attack(draft: D, who: CombatantId, wish: Attack) -> None:
+    """A blow is declared; its action is spent already. (DOS-37)"""
+    world = draft.world
+    chosen = weapon_of(fighter(world, who).sheet, wish.weapon) if wish.weapon else default_melee(world, who)
+    assert chosen is not None, "checked before"
+    allowed = use_up_limit(draft, wish.target)
+    declare(draft, Blow(who, wish, chosen, allowed if may_be_defended(world, who) else ()))
+
+
+def ranged_attack(draft: D, who: CombatantId, wish: RangedAttack) -> None:
+    """A shot or a throw is declared: without a defence, unless the GM has allowed one. (DOS-46, DOS-49)"""
+    world = draft.world
+    chosen = weapon_of(fighter(world, who).sheet, wish.weapon) if wish.weapon else default_ranged(world, who)
+    assert chosen is not None, "checked before"
+    percent = fighter(world, wish.target).ranged_defence
+    if percent is None:
+        declare(draft, Blow(who, wish, chosen, ()))
+        return
+    draft.record(RulingUsed("ranged_defence", wish.target))
+    allowed = use_up_limit(draft, wish.target)
+    declare(draft, Blow(who, wish, chosen, allowed if may_be_defended(world, who) else (), percent))
+
+
+def use_up_limit(draft: D, target: CombatantId) -> tuple[Defence, ...]:
+    """What the GM allows against this attack; a limit holds for one. (DOS-42)"""
+    allowed = fighter(draft.world, target).defences_allowed
+    if allowed is None:
+        return DEFENCES
+    draft.record(RulingUsed("defence", target))
+    return allowed
+
+
+def may_be_defended(world: W, attacker: CombatantId) -> bool:
+    """Surprise takes the defence away only by the option `surprise_denies_defence`. (DOS-33)"""
+    return not (world.table.options.surprise_denies_defence and fighter(world, attacker).surprising)
+
+
+def declare(draft: D, blow: Blow) -> None:
+    """Ask the target for a defence before any die is rolled; nobody is asked where none is legal. (DOS-40)"""
+    best = best_defence(draft.world, blow)
+    if best is None:
+        draft.push(blow, name="blow")
+        return
+    data = {"attacker": blow.who, "action": "ranged_attack" if blow.ranged else "attack", "weapon": blow.weapon.id}
+    if blow.wish.aim:
+        data["aim"] = blow.wish.aim
+    question: Question = Question("defence", blow.target, default=Defend(choice=best), data={**data})
+    draft.push(blow, question, name="blow")
+
+
+# --- defended --------------------------------------------------------------------------------------------------------
+
+
+def legal_defences(world: W, blow: Blow) -> Iterator[Defence]:
+    """Defences with allowance left that nothing forbids; none once the blow has lost its ground. (DOS-40)"""
+    if ground_lost(world, blow) is None and able(world, blow.target):
+        yield from (
+            defence for defence in DEFENCES if defence_left(world, blow.target, defence) and lets(world, blow, defence)
+        )
+
+
+def lets(world: W, blow: Blow, defence: Defence) -> bool:
+    """Whether neither the GM nor a hold forbids this defence. (DOS-42, DOS-43)"""
+    return defence in blow.allowed and not (defence == "dodge" and immobilised(world, blow.target))
+
+
+def defence_left(world: W, who: CombatantId, defence: Defence) -> int:
+    """Attempts left in this round. (DOS-41, DOS-43)"""
+    return blocks_left(world, who) if defence == "block" else dodges_left(world, who)
+
+
+def best_defence(world: W, blow: Blow) -> Defence | None:
+    """What is assumed when the time is out: the legal defence with more dice, block on equal. (DOS-40)"""
+    sheet = fighter(world, blow.target).sheet if blow.target in world.combatants else None
+    return max(legal_defences(world, blow), key=lambda defence: sheet.skill(defence) if sheet else 0, default=None)
+
+
+def ground_lost(world: W, blow: Blow) -> Rejection | None:
+    """Why a pending attack lapses: its attacker cannot act any more, or its target is dead or gone. (DOS-40)"""
+    if not able(world, blow.who):
+        return Rejection("combatant_incapacitated", "DOS-40", {"combatant": blow.who})
+    target = world.combatants.get(blow.target)
+    if target is None or target.sheet.body.state == "escaped":
+        return Rejection("target_not_present", "DOS-40", {"target": blow.target})
+    if target.sheet.body.state == "dead":
+        return Rejection("target_dead", "DOS-40", {"target": blow.target})
+    return None
+
+
+# --- resolved --------------------------------------------------------------------------------------------------------
+
+
+def resolve(draft: D, blow: Blow, answer: Chosen | None) -> None:
+    """The attack goes on with the defence chosen, or lapses: its action is spent all the same. (DOS-38, DOS-40)"""
+    lost = ground_lost(draft.world, blow)
+    if lost is not None:
+        draft.lapse(Choice(blow.who, blow.wish), lost)
+        return
+    defence = chosen_defence(answer) if able(draft.world, blow.target) else None
+    if defence is not None:
+        draft.spend(
+            blow.target, "blocks" if defence == "block" else "dodges", size=allowance(draft.world, blow.target, defence)
+        )
+    hit = roll_shot(draft, blow, defence) if blow.ranged else roll_blow(draft, blow, defence)
+    if blow.thrown:
+        draft.record(Lost(blow.who, blow.weapon.id))
+    elif blow.ranged and blow.weapon.reload_actions > 0:
+        draft.record(WeaponLoaded(blow.who, blow.weapon.id, loaded=False))
+    if hit:
+        land(draft, blow)
+    elif defence is not None:
+        check_run(draft, blow.target)
+
+
+def chosen_defence(answer: Chosen | None) -> Defence | None:
+    """Block or dodge; None: the blow is taken. (DOS-38)"""
+    if answer is None or not isinstance(answer.wish, Defend):
+        return None
+    return next((defence for defence in DEFENCES if defence == answer.wish.choice), None)
+
+
+def allowance(world: W, who: CombatantId, defence: Defence) -> int:
+    """How many attempts a round has. (DOS-41, DOS-43)"""
+    level = fighter(world, who).sheet.skill(defence)
+    return level + 1 if defence == "block" else level
+
+
+def attackers_attempt(world: W, blow: Blow) -> Attempt:
+    """Dexterity and the weapon's skill; aimed and elaborate attacks are hard. (DOS-37, DOS-39, DOS-46)"""
+    plain = blow.wish.aim is None and not blow.wish.stunt
+    default = 0 if plain else status_percent(world.table.options.aimed_status) or 0
+    return attempt(world, blow.who, ("dexterity",), skill_of(blow), "ranged" if blow.ranged else "attack", default)
+
+
+def skill_of(blow: Blow) -> str:
+    """The skill an attack rolls. (DOS-37, DOS-46)"""
+    if blow.ranged:
+        return "shooting" if blow.weapon.wields == "shooting" else "throwing"
+    return "unarmed" if blow.weapon.id == UNARMED else "melee_weapon"
+
+
+def defenders_attempt(world: W, blow: Blow, defence: Defence) -> Attempt:
+    """Dexterity and the defence's dice; against a shot it is severe. (DOS-41, DOS-43, DOS-49)
+
+    A runner's is very hard at best. (DOS-51)
+    """
+    runs = run_of(world, blow.target) is not None
+    at_best = RUNNERS_DEFENCE if runs else None
+    return attempt(world, blow.target, ("dexterity",), defence, defence, blow.defence_percent, at_best)
+
+
+def roll_both(draft: D, blow: Blow, defence: Defence | None) -> tuple[Tried, Tried | None, bool]:
+    """The attacker's complete roll, then the defender's where there is a defence; whether the attacker wins. (DOS-37)
+
+    Without a defence there is nothing to win against.
+    """
+    purpose = "ranged_attack" if blow.ranged else "attack"
+    mine = attackers_attempt(draft.world, blow)
+    if defence is None:
+        return roll_for(draft, blow.who, mine, purpose), None, True
+    theirs = defenders_attempt(draft.world, blow, defence)
+    ended = roll_opposed(draft, blow.who, mine, purpose, blow.target, theirs, defence)
+    assert isinstance(ended.initiator, Tried)
+    assert isinstance(ended.opponent, Tried)
+    return ended.initiator, ended.opponent, ended.initiator_wins
+
+
+def roll_blow(draft: D, blow: Blow, defence: Defence | None) -> bool:
+    """A blow hits if it wins against the defence; undefended it hits but for bad luck. (DOS-37, DOS-38)"""
+    mine, theirs, wins = roll_both(draft, blow, defence)
+    hit = mine.luck != "bad" if theirs is None else wins
+    rules = ("DOS-38",) if theirs is None else ("DOS-17", "DOS-18")
+    tell_attack(draft, blow, defence, mine, theirs, hit, None, result(mine, theirs, hit_word(hit), *rules))
+    return hit
+
+
+def roll_shot(draft: D, blow: Blow, defence: Defence | None) -> bool:
+    """A shot hits if it passes the difficulty, and wins against a defence the GM has allowed. (DOS-46, DOS-49)"""
+    mine, theirs, wins = roll_both(draft, blow, defence)
+    difficulty = ranged_difficulty(draft.world, blow.target)
+    passed = verdict(mine, difficulty, draft.world.table.options)
+    hit = passed == "success" and wins
+    lines = [result(mine, difficulty, passed, "DOS-16", "DOS-47")]
+    if theirs is not None:
+        lines.append(result(mine, theirs, hit_word(hit), "DOS-49"))
+    tell_attack(draft, blow, defence, mine, theirs, hit, difficulty, *lines)
+    return hit
+
+
+def ranged_difficulty(world: W, target: CombatantId) -> int:
+    """The GM's difficulty for the target, for all, or the default; cover adds to it. (DOS-47, DOS-49)"""
+    one = fighter(world, target)
+    base = one.ranged_difficulty
+    if base is None:
+        base = world.table.ranged_difficulty
+    if base is None:
+        base = world.table.options.default_ranged_difficulty
+    return base + (one.cover if isinstance(one.cover, int) else 0)
+
+
+def hit_word(hit: bool) -> str:
+    return "hit" if hit else "miss"
+
+
+def tell_attack(
+    draft: D,
+    blow: Blow,
+    defence: Defence | None,
+    mine: Tried,
+    theirs: Tried | None,
+    hit: bool,
+    difficulty: int | None,
+    *lines: Explain,
+) -> None:
+    """Record how an attack ended, with its arithmetic."""
+    explain = [reckoned("ranged_attack" if blow.ranged else "attack", mine, ("DOS-46" if blow.ranged else "DOS-37",))]
+    if theirs is not None and defence is not None:
+        explain.append(reckoned(defence, theirs, ("DOS-41" if defence == "block" else "DOS-43",)))
+    draft.record(
+        AttackResolved(
+            blow.who,
+            blow.target,
+            blow.weapon.id,
+            hit,
+            mine.sum,
+            mine.luck,
+            defence or "none",
+            None if theirs is None else theirs.sum,
+            None if theirs is None else theirs.luck,
+            difficulty,
+            (*explain, *lines),
+        )
+    )

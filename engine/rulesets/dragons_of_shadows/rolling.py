@@ -1,0 +1,115 @@
+"""Rolls of combatants: the statistics, skill and percentages that go into one, its dice, its explanation.
+
+The arithmetic itself is in rolls.py and trials.py. Not here: what a roll decides.
+"""
+
+from engine.ids import CombatantId
+from engine.rulesets.dragons_of_shadows.body import W, conditions, fighter
+from engine.rulesets.dragons_of_shadows.facts import RulingUsed
+from engine.rulesets.dragons_of_shadows.frames import D
+from engine.rulesets.dragons_of_shadows.rolls import SIDES, Attempt, Throw, Tried, cancelled_faces, try_it
+from engine.rulesets.dragons_of_shadows.sheet import Tag
+from engine.rulesets.dragons_of_shadows.trials import Opposed, Side, opposed_test, sum_of
+from engine.state import Explain, Term
+
+
+def throws(draft: D, who: CombatantId, purpose: str) -> Throw:
+    """How dice of this purpose fall for this combatant. (DOS-1)"""
+    return lambda n: draft.roll(who, purpose, n, SIDES)
+
+
+def plain_die(draft: D, who: CombatantId, purpose: str) -> int:
+    """One d10 without bonus dice, cancelling or luck. (DOS-12)"""
+    return draft.roll(who, purpose, 1, SIDES)[0]
+
+
+def attempt(
+    world: W,
+    who: CombatantId,
+    stats: tuple[str, ...],
+    skill: str,
+    tag: Tag,
+    default: int = 0,
+    at_best: int | None = None,
+) -> Attempt:
+    """What goes into a roll. One difficulty status: the GM's, else the action's `default`. (DOS-11, DOS-22)
+
+    `at_best` is the mildest it may be: a runner's defence is very hard or worse. (DOS-51)
+    """
+    one = fighter(world, who)
+    status = default if one.next_status is None else one.next_status
+    return Attempt(
+        stats=tuple((stat, getattr(one.sheet, stat)) for stat in stats),
+        level=one.sheet.skill(skill),
+        status=status if at_best is None else min(status, at_best),
+        conditions=conditions(world, who, tag),
+        skill=skill,
+    )
+
+
+def use_up_difficulty(draft: D, who: CombatantId) -> None:
+    """A status the GM has set holds for one roll only. (DOS-22)"""
+    if fighter(draft.world, who).next_status is not None:
+        draft.record(RulingUsed("difficulty", who))
+
+
+def roll_for(draft: D, who: CombatantId, tried: Attempt, purpose: str) -> Tried:
+    """Roll an attempt of this combatant. (DOS-2)"""
+    rolled = try_it(tried, throws(draft, who, purpose), draft.world.table.options)
+    use_up_difficulty(draft, who)
+    return rolled
+
+
+def roll_opposed(
+    draft: D,
+    who: CombatantId,
+    mine: Attempt,
+    purpose: str,
+    other: CombatantId,
+    theirs: Attempt,
+    their_purpose: str,
+) -> Opposed:
+    """The initiator's complete roll, then the other's. (DOS-17)"""
+    ended = opposed_test(
+        mine,
+        throws(draft, who, purpose),
+        theirs,
+        throws(draft, other, their_purpose),
+        draft.world.table.options,
+    )
+    use_up_difficulty(draft, who)
+    use_up_difficulty(draft, other)
+    return ended
+
+
+# --- explanations ----------------------------------------------------------------------------------------------------
+
+
+def reckoned(label: str, side: Side, rules: tuple[str, ...] = ()) -> Explain:
+    """A sum with all that went into it. (DOS-11)"""
+    if isinstance(side, int):
+        return Explain(label, (Term("fixed_sum", side),), total=side, rules=rules)
+    terms = [Term(name, value) for name, value in side.attempt.stats]
+    if side.roll.base:
+        cancelled = cancelled_faces(side.roll)
+        terms.append(Term("dice", side.roll.total, SIDES, side.roll.base, side.roll.bonus, cancelled))
+    if side.attempt.flat:
+        terms.append(Term("flat", side.attempt.flat))
+    percent = side.percent or None
+    return Explain(label, tuple(terms), side.sum, percent, outcome=luck_word(side), rules=(*rules, "DOS-11"))
+
+
+def luck_word(side: Side) -> str | None:
+    """`good` or `bad` luck, where there is any. (DOS-8, DOS-9)"""
+    return None if isinstance(side, int) or side.luck == "none" else side.luck
+
+
+def result(side: Side, against: Side | None, outcome: str, *rules: str) -> Explain:
+    """What was held against what, and how it ended."""
+    held_against = None if against is None else sum_of(against)
+    return Explain("result", total=sum_of(side), against=held_against, outcome=outcome, rules=rules)
+
+
+def one_die(label: str, die: int, outcome: str | None, *rules: str) -> Explain:
+    """A plain die and what it says. (DOS-12)"""
+    return Explain(label, (Term("die", die, SIDES, (die,)),), outcome=outcome, rules=rules)

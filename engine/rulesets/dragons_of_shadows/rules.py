@@ -1,0 +1,220 @@
+"""The rule system Dragons of Shadows: where the core's questions meet the modules that answer them. No rule is here."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, assert_never, get_args
+
+import msgspec
+
+from engine.events import Fact
+from engine.ids import GM, CombatantId, Side
+from engine.rejections import Code, Param, Rejection
+from engine.ruleset import Described, Detail, Ruleset, Served
+from engine.rulesets.dragons_of_shadows import checks, offers, order, rulings, show
+from engine.rulesets.dragons_of_shadows.actions import (
+    Abandon,
+    ActNow,
+    Ambush,
+    ComplexRoll,
+    Deeds,
+    Defend,
+    Rulings,
+    Wishes,
+)
+from engine.rulesets.dragons_of_shadows.blows import resolve
+from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, notes, read_fighter, sides_able
+from engine.rulesets.dragons_of_shadows.deeds import carry_out
+from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema
+from engine.rulesets.dragons_of_shadows.facts import Facts
+from engine.rulesets.dragons_of_shadows.frames import Asked, Blow, Chosen, D, Entering, Frames, Now, pending_defence
+from engine.rulesets.dragons_of_shadows.gm_checks import ruling
+from engine.rulesets.dragons_of_shadows.options import Options, with_option
+from engine.rulesets.dragons_of_shadows.runs import complete_run
+from engine.rulesets.dragons_of_shadows.shapes import faults
+from engine.rulesets.dragons_of_shadows.sheet import sheet_schema
+from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
+from engine.state import Beat, Combatant, Option, Outcome, Status
+
+
+def tags(wishes: Any) -> frozenset[str]:
+    """The names of these wishes on the wire."""
+    return frozenset(str(wish.__struct_config__.tag) for wish in get_args(wishes))
+
+
+class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
+    """RULES.md, as the core asks for it."""
+
+    key = "dragons_of_shadows"
+    version = 1
+    layout = "list"
+    facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
+    gm_wishes = tags(Rulings)
+    ended_wishes = frozenset({"heal", "add_status", "remove_status"})
+    codes: ClassVar[Mapping[str, str]] = {
+        Code.NOT_STARTED: "encounter_not_started",
+        Code.ALREADY_STARTED: "already_started",
+        Code.ENDED: "encounter_ended",
+        Code.NOT_ENDED: "not_ended",
+        Code.COMBATANT_UNKNOWN: "unknown_combatant",
+        Code.COMBATANT_VISIBLE: "not_hidden",
+        Code.PROMPT_COVERED: "reaction_pending",
+    }
+    passing: ClassVar[Mapping[str, str]] = {"defence": "none"}
+
+    # --- the six ---
+
+    def schedule(self, draft: D) -> tuple[Beat, ...]:
+        return order.schedule(draft)
+
+    def options(self, now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
+        return offers.offered(now, who, ask)
+
+    def check(self, now: Now, choice: Chosen, ask: Asked | None) -> Rejection | None:
+        return next(refusals(now, choice, ask), None)
+
+    def act(self, draft: D, choice: Chosen) -> None:
+        who, wish = choice.who, choice.wish
+        match wish:
+            case ActNow():
+                order.ask_to_act(draft, choice)
+            case Ambush():
+                draft.request(choice)
+            case ComplexRoll():
+                rulings.roll_complex(draft, wish)
+            case Abandon():
+                rulings.abandon(draft, wish)
+            case Defend():
+                raise AssertionError("a defence answers a question")
+            case _ if isinstance(wish, Deeds):
+                carry_out(draft, who, wish)
+            case _:
+                rulings.rule(draft, wish)
+
+    def resume(self, draft: D, frame: Frames, answers: tuple[Chosen | None, ...], got: str | None) -> None:
+        match frame:
+            case Blow():
+                resolve(draft, frame, answers[0] if answers else None)
+            case Entering():
+                order.take_place(draft, frame.who)
+            case _:
+                assert_never(frame)
+
+    def evolve(self, world: W, event: Facts) -> W:
+        return event.happen(world)
+
+    # --- what a combatant and a table are made of ---
+
+    def read(self, sheet: dict[str, Any], was: Fighter | None = None) -> Fighter | Rejection:
+        return read_fighter(sheet, was)
+
+    def table(self) -> Table:
+        return Table()
+
+    def with_option(self, table: Table, name: str, value: Param) -> Table | Rejection:
+        options = with_option(table.options, name, value)
+        return options if isinstance(options, Rejection) else msgspec.structs.replace(table, options=options)
+
+    def options_of(self, table: Table) -> Options:
+        return table.options
+
+    def show_table(self, now: Now, to_gm: bool) -> dict[str, Any]:
+        return show.show_table(now.world.table, to_gm)
+
+    def show(self, now: Now, who: Combatant[Fighter], detail: Detail) -> dict[str, Any]:
+        return show.show_combatant(now, who, detail)
+
+    def written_back(self, now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
+        return show.written_back(now, who)
+
+    def track(self, now: Now) -> tuple[CombatantId, ...]:
+        placed = now.world.table.order
+        return (*placed, *(who for who in now.world.combatants if who not in placed))
+
+    def describe(self) -> Described:
+        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS)
+
+    def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
+        return show.tell(event, detail)
+
+    # --- refusals ---
+
+    def shape(self, wish: Wishes) -> Rejection | None:
+        return next(faults(wish), None)
+
+    def refuse(self, now: Now, choice: Chosen, code: Code) -> Rejection:
+        if code is Code.PROMPT_NOT_YOURS:
+            return Rejection("not_defender" if isinstance(choice.wish, Defend) else "not_your_turn")
+        return Rejection(self.codes.get(code, code))
+
+    def refuse_pass(self, now: Now, who: CombatantId, code: Code) -> Rejection:
+        if code is Code.PROMPT_NOT_YOURS:
+            return Rejection("not_your_turn" if pending_defence(now) is None else "not_defender")
+        return Rejection(self.codes.get(code, code))
+
+    # --- play ---
+
+    def idle(self, now: Now) -> bool:
+        return order.nobody_can_act(now)
+
+    def ready(self, now: Now) -> Rejection | None:
+        """Two sides with somebody able to act, hidden ones included. (DOS-80)"""
+        return None if len(sides_able(now.world)) > 1 else Rejection("not_enough_sides", "DOS-80")
+
+    def serve(self, draft: D, wish: Chosen, upcoming: Beat | None) -> Beat | Served | None:
+        return order.serve(draft, wish, upcoming)
+
+    def begin(self, draft: D, beat: Beat) -> None:
+        order.begin_turn(draft, beat)
+
+    def finish(self, draft: D, beat: Beat) -> None:
+        order.lay_out(draft)
+
+    def round_over(self, draft: D) -> None:
+        order.round_over(draft)
+
+    def lapsed(self, draft: D, status: Status) -> None:
+        if status.name == "running" and status.on is not None and "percent" not in status.data:
+            complete_run(draft, status.on, status)
+
+    def entered(self, draft: D, who: CombatantId) -> None:
+        order.entered(draft, who)
+
+    def rewritten(self, draft: D, who: CombatantId, fields: tuple[str, ...]) -> None:
+        if "statuses" in fields:
+            for note in tuple(notes(draft.world, who)):
+                draft.lift(note)
+            order.put_notes(draft, who)
+
+    def left(self, draft: D, who: CombatantId) -> None:
+        order.left(draft, who)
+
+    def outcome(self, now: Now) -> Outcome | None:
+        """The fight ends as soon as at most one side can act. (DOS-80)"""
+        if not now.world.table.options.auto_end or len(sides_able(now.world)) > 1:
+            return None
+        return Outcome(self.victor(now))
+
+    def victor(self, now: Now) -> Side | None:
+        """The only side able to act. (DOS-80)"""
+        able = sides_able(now.world)
+        return Side(able[0]) if len(able) == 1 else None
+
+
+def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]:
+    """Why a wish is not legal now, in the order of the specification. (section 8)"""
+    who, wish = choice.who, choice.wish
+    match wish:
+        case ComplexRoll() | Abandon():
+            return checks.complex_test(now, who, wish)
+        case _ if isinstance(wish, Rulings):
+            return ruling(now.world, wish) if who == GM else iter((checks.no("gm_only"),))
+    if who == GM:
+        return iter((checks.no("unknown_combatant", combatant=who),))
+    match wish:
+        case Defend():
+            return checks.defend(now, who, wish, ask)
+        case ActNow():
+            return checks.act_now(now, who)
+        case Ambush():
+            return checks.ambush(now, who, wish)
+        case _:
+            return checks.deed(now, who, wish, ask)
