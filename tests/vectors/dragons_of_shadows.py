@@ -1,6 +1,6 @@
 """Plays the vectors of Dragons of Shadows: formulas call what `decide` calls, scenarios go through `decide`.
 
-Nothing here reckons with dice or totals. Scenarios are played in tests/vectors/scenarios_of_shadows.py.
+Nothing here reckons with dice or totals. Scenarios are played in shadows_scenarios.py.
 """
 
 from collections.abc import Callable
@@ -16,6 +16,7 @@ from engine.rulesets.dragons_of_shadows.options import Options, read_options
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, Tried
 from engine.rulesets.dragons_of_shadows.sheet import Kind
 from tests.vectors.running import Unsupported
+from tests.vectors.shadows_scenarios import play_scenario
 
 
 class Given(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -230,4 +231,6 @@ def play(given: dict[str, Any], dice: FixedDice, expect: dict[str, Any]) -> dict
     kind = given.get("kind")
     if kind in FORMULAS:
         return FORMULAS[str(kind)](given, dice)
+    if kind == "scenario":
+        return play_scenario(given, dice, expect)
     raise Unsupported(f"kind {kind!r}")
