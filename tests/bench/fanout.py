@@ -27,7 +27,7 @@ from tests.support.serving import free_ports
 from tests.support.tree import ROOT
 
 PEERS = Path(__file__).parent / "peers"
-WORK = Path(__file__).parent / "work"
+WORK = ROOT / "build" / "bench"
 SECONDS = 4.0
 SPREAD = (5, 50, 150)
 """Subscribers of the three runs whose slope is the marginal cost of a delivery."""
@@ -62,7 +62,7 @@ ZWADA = Peer("zwada", "zwada", "http", (sys.executable, "-m", "server", "serve",
 
 def install() -> None:
     """Bring the programs to the work folder, and what they need from npm, once."""
-    WORK.mkdir(exist_ok=True)
+    WORK.mkdir(parents=True, exist_ok=True)
     for file in PEERS.rglob("*"):
         if file.is_file() and "__pycache__" not in file.parts:
             target = WORK / file.relative_to(PEERS)
