@@ -15,5 +15,5 @@ export default defineConfig({
     fs: { allow: [".", "../locales"] },
     proxy: { "/v1": { target: "http://127.0.0.1:8765", ws: true } },
   },
-  test: { environment: "happy-dom", include: ["test/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["test/**/*.test.ts"], setupFiles: ["test/quiet.ts"] },
 });

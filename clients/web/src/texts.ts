@@ -62,6 +62,16 @@ async function bundle(tag: Language, system: string | undefined): Promise<Fluent
   return made;
 }
 
+/** What a rule system calls itself, in the language of the page. */
+export async function systemName(system: string): Promise<string> {
+  for (const tag of language === "en" ? (["en"] as const) : ([language, "en"] as const)) {
+    const made = await bundle(tag, system);
+    const name = made.getMessage("ruleset-name")?.value;
+    if (name) return made.formatPattern(name);
+  }
+  return words(system);
+}
+
 async function load(tag: Language, name: string): Promise<FluentResource | undefined> {
   const path = `../../locales/${tag}/${name}.ftl`;
   const known = resources.get(path);

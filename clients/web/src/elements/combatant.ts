@@ -94,6 +94,10 @@ export class ZwadaCombatant extends ZwadaElement {
       .now .total {
         color: inherit;
       }
+      .now .chip {
+        background: none;
+        border-color: currentColor;
+      }
       .second {
         grid-column: 3 / -1;
         display: flex;

@@ -65,7 +65,7 @@ export class ZwadaExplain extends ZwadaElement {
                 ? html`<span>× ${t("explain-percent", { percent: number(step.percent) })}</span>`
                 : nothing}
               ${step.total !== undefined
-                ? html`<span>=</span><strong>${number(step.total)}</strong>`
+                ? html`${step.terms?.length ? html`<span>=</span>` : nothing}<strong>${number(step.total)}</strong>`
                 : nothing}
               ${step.against !== undefined
                 ? html`<span class="soft">${t("explain-against")} ${number(step.against)}</span>`

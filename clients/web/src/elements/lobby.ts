@@ -4,7 +4,7 @@ import { createTable, Refused, ruleset, rulesets, type Ruleset, type RulesetCard
 import type { JsonMap } from "../json.js";
 import { refusalText } from "../say.js";
 import { Seats, type KnownSeat } from "../session.js";
-import { ago, t, word } from "../texts.js";
+import { ago, currentLanguage, speak, systemName, t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 import "./form.js";
 import "./settings.js";
@@ -88,6 +88,7 @@ export class ZwadaLobby extends ZwadaElement {
 
   @state() private seats: readonly KnownSeat[] = [];
   @state() private systems: readonly RulesetCard[] = [];
+  @state() private names: Readonly<Record<string, string>> = {};
   @state() private system = "";
   @state() private rules: Ruleset | undefined;
   @state() private options: JsonMap = {};
@@ -108,6 +109,8 @@ export class ZwadaLobby extends ZwadaElement {
   async #load(): Promise<void> {
     try {
       this.systems = await rulesets();
+      const names = await Promise.all(this.systems.map(async ({ key }) => [key, await systemName(key)] as const));
+      this.names = Object.fromEntries(names);
       await this.#choose(this.systems[0]?.key ?? "");
     } catch (error) {
       this.fault = faultText(error);
@@ -117,6 +120,7 @@ export class ZwadaLobby extends ZwadaElement {
   async #choose(key: string): Promise<void> {
     this.system = key;
     this.options = {};
+    await speak(currentLanguage(), key || undefined); // the options speak the system's words
     this.rules = key ? await ruleset(key).catch(() => undefined) : undefined;
   }
 
@@ -205,7 +209,7 @@ export class ZwadaLobby extends ZwadaElement {
           <select @change=${(event: Event): void => void this.#choose((event.target as HTMLSelectElement).value)}>
             ${this.systems.map(
               (each) =>
-                html`<option value=${each.key} ?selected=${each.key === this.system}>${word(each.key, "ruleset")}</option>`,
+                html`<option value=${each.key} ?selected=${each.key === this.system}>${this.names[each.key] ?? each.key}</option>`,
             )}
           </select>
           <span class="soft dense">${t("lobby-rules-hint")}</span></label
@@ -241,17 +245,24 @@ export class ZwadaLobby extends ZwadaElement {
             /></label>`
           : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
-        <div><button class="act" ?disabled=${this.busy || !this.system}>${t("btn-create-table")}</button></div>
+        <div class="row">
+          <button class="act" ?disabled=${this.busy || !this.system}>${t("btn-create-table")}</button>
+          <button type="button" ?disabled=${this.busy || !this.system} @click=${(): void => void this.#make(true)}>
+            ${t("btn-demo")}
+          </button>
+        </div>
       </form>
     </section>`;
   }
 
-  async #make(): Promise<void> {
+  async #make(demo = false): Promise<void> {
     this.busy = true;
     this.fault = "";
     try {
-      const wish = { ruleset: this.system, ...(this.name.trim() ? { name: this.name.trim() } : {}), options: this.options };
+      const name = this.name.trim() || (demo ? t("h-demo") : "");
+      const wish = { ruleset: this.system, ...(name ? { name } : {}), options: this.options };
       const made = await createTable(wish, this.key);
+      if (demo) sessionStorage.setItem(`zwada.demo.${made.room}`, "1");
       location.assign(`/r/${encodeURIComponent(made.room)}#${made.invites["gm"] ?? ""}`);
     } catch (error) {
       if (error instanceof Refused && error.code.startsWith("key.")) this.needsKey = true;

@@ -145,6 +145,11 @@ export class ZwadaOptions extends ZwadaElement {
 
   // --- answers ------------------------------------------------------------------------------
 
+  /** The key that presses the button drawn last, where there is one. */
+  #digit(): TemplateResult | typeof nothing {
+    return this.#count <= 9 ? html`<kbd>${this.#count}</kbd>` : nothing;
+  }
+
   #answers(group: OptionGroup): TemplateResult {
     return html`<div class="answers">
       ${group.options.map((option) => {
@@ -161,7 +166,7 @@ export class ZwadaOptions extends ZwadaElement {
             }}
           >
             <span>${optionLabel(option)}</span>
-            <span class="soft">${this.#answerNote(option)} <kbd>${this.#count}</kbd></span>
+            <span class="soft">${this.#answerNote(option)} ${this.#digit()}</span>
           </button>
           ${opened ? this.#parameters(option, undefined) : nothing}
           <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal></div>`;
@@ -234,7 +239,7 @@ export class ZwadaOptions extends ZwadaElement {
       >
       <span class="soft"
         >${armed && cost ? cost : html`<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`}
-        <kbd>${this.#count}</kbd></span
+        ${this.#digit()}</span
       >
     </button>`;
   }
@@ -332,7 +337,7 @@ export class ZwadaOptions extends ZwadaElement {
     const key = this.#key("pass");
     if (this.answers)
       return html`<button class="wide pass" data-n=${++this.#count} @click=${(): void => this.command({ ...wish, key })}>
-        <span>${passLabel(group.pass)}</span><span class="soft"><kbd>${this.#count}</kbd></span>
+        <span>${passLabel(group.pass)}</span> <span class="soft">${this.#digit()}</span>
       </button>`;
     const rest = left(combatant(this.view, this.who)?.actions) ?? 0;
     const armed = this.armed?.type === "pass";

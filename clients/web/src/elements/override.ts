@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import type { Json, JsonMap } from "../json.js";
 import { left, nameOf, statusesOf, take } from "../read.js";
 import { t, word } from "../texts.js";
@@ -131,7 +132,7 @@ export class ZwadaOverride extends ZwadaElement {
       }}
     >
       <span class="label">${t("h-hp")}</span>
-      <zwada-health .hp=${who.hp}></zwada-health>
+      ${keyed(who.id, html`<zwada-health .hp=${who.hp}></zwada-health>`)}
       <input
         class="amount small"
         type="text"

@@ -12,6 +12,9 @@ export class ZwadaRefusal extends ListeningElement {
   static override styles = [
     common,
     css`
+      :host {
+        display: contents; /* nothing to say takes no room */
+      }
       p {
         padding: 8px 12px;
         border-inline-start: 4px solid var(--ink);

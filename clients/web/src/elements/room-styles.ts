@@ -7,6 +7,9 @@ export const roomStyles = css`
     flex-direction: column;
     min-height: 100dvh;
   }
+  :host([live]) {
+    height: 100dvh;
+  }
   .skip {
     position: absolute;
     inset-inline-start: -999px;
@@ -102,11 +105,9 @@ export const roomStyles = css`
     display: grid;
     grid-template-columns: minmax(18rem, 5fr) minmax(24rem, 8fr) minmax(17rem, 5fr);
     grid-template-rows: minmax(0, 1fr);
-    height: calc(100dvh - 52px - 66px);
   }
   main.live.player {
     grid-template-rows: minmax(0, 1fr) auto;
-    height: calc(100dvh - 52px);
   }
   main.live > section {
     min-width: 0;
@@ -231,12 +232,13 @@ export const roomStyles = css`
   }
   .inner {
     padding: 20px;
+    padding-block-start: 56px;
     display: grid;
     gap: 16px;
     position: relative;
   }
-  .inner > h1,
-  .inner > :nth-child(2) {
+  .inner > h1 {
+    margin-block-start: -36px;
     padding-inline-end: 48px;
   }
   .close {
@@ -284,6 +286,12 @@ export const roomStyles = css`
     }
   }
   @media (max-width: 599px) {
+    :host([live]) {
+      height: auto;
+    }
+    :host([log]) {
+      height: 100dvh;
+    }
     header {
       padding: 6px 12px;
       gap: 2px 10px;
@@ -327,10 +335,8 @@ export const roomStyles = css`
     }
     main.live[data-tab="log"] > .log {
       display: flex;
-      height: calc(100dvh - 52px - 60px);
-    }
-    main.live.gm[data-tab="log"] > .log {
-      height: calc(100dvh - 52px - 180px);
+      flex: 1 1 0;
+      min-height: 60dvh;
     }
     main.live[data-tab="turn"] .selected {
       display: none;

@@ -6,7 +6,7 @@ import type { Line } from "../mirror.js";
 import { combatant, isAsked, nameOf, offered, questions, rows, turnPrompt, upNext, acting, type Offered } from "../read.js";
 import { optionLabel, passLabel } from "../say.js";
 import { savedLanguage } from "../settings.js";
-import { list, speak, t } from "../texts.js";
+import { list, speak, t, word } from "../texts.js";
 import { Table } from "../table.js";
 import type { OptionGroup, Options, View } from "../wire.js";
 import type { ZwadaAnnounce } from "./announce.js";
@@ -251,7 +251,7 @@ export class ZwadaRoom extends ZwadaElement {
           ${tabs.map(
             (each) =>
               html`<button aria-current=${each === tab ? "page" : nothing} @click=${(): void => this.#toTab(each)}>
-                ${t({ turn: gm || spectator ? "h-now" : "h-turn", order: "h-order", sheet: "h-sheet", log: "h-log", more: "h-selected" }[each])}
+                ${t({ turn: gm || spectator ? "h-now" : "h-turn", order: "h-order", sheet: "h-sheet", log: "h-log@short", more: "h-selected" }[each])}
               </button>`,
           )}
         </nav>
@@ -572,7 +572,10 @@ export class ZwadaRoom extends ZwadaElement {
         this.#system = system;
         void speak(savedLanguage(), system);
         void ruleset(system).then(
-          (rules) => (this.rules = rules),
+          (rules) => {
+            this.rules = rules;
+            this.#demo();
+          },
           () => undefined,
         );
       }
@@ -581,6 +584,21 @@ export class ZwadaRoom extends ZwadaElement {
     if (what === "line" && line) {
       const said = table.said().findLast((each) => each.id === line.id);
       if (said?.sentence) this.#announce(said.sentence);
+    }
+  }
+
+  /** A table made as a demo is filled from the system's templates, once: the first fights against the last two. */
+  #demo(): void {
+    const flag = `zwada.demo.${this.room}`;
+    if (!this.#gm || sessionStorage.getItem(flag) === null) return;
+    sessionStorage.removeItem(flag);
+    const templates = this.rules?.templates ?? [];
+    const [foe] = templates;
+    if (this.view?.encounter || !foe) return;
+    const cast = [...templates.slice(-2).map((each) => ({ each, side: "party", n: 0 })), ...[1, 2].map((n) => ({ each: foe, side: "foes", n }))];
+    for (const { each, side, n } of cast) {
+      const name = `${word(each.id, "template")}${n ? ` ${n}` : ""}`;
+      void this.#send({ type: "add_combatant", data: { name, side, sheet: each.sheet }, key: `demo-${name}` });
     }
   }
 
@@ -624,6 +642,11 @@ export class ZwadaRoom extends ZwadaElement {
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<ZwadaAnnounce>("zwada-announce")?.say(sentence, urgent),
     );
+  }
+
+  protected override willUpdate(): void {
+    this.toggleAttribute("live", this.#place === "live");
+    this.toggleAttribute("log", this.#place === "live" && this.tab === "log");
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -117,7 +117,7 @@ export class ZwadaSeats extends ZwadaElement {
             this.newName = "";
           }}
         >
-          ${t("btn-copy-player")}
+          ${t("invite-player")}
         </button>
         <button @click=${(): void => this.#invite("spectator", undefined, t("role-spectator"))}>${t("invite-spectator")}</button>
       </div>

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Wish } from "../src/elements/base.js";
+import { remaining, spell } from "../src/elements/clock.js";
+import { ZwadaOptions } from "../src/elements/options.js";
+import { speak } from "../src/texts.js";
+import type { OptionGroup, Options, View } from "../src/wire.js";
+
+const fight = JSON.parse(readFileSync(join(import.meta.dirname, "fixtures", "fight.json"), "utf8")) as {
+  readonly gm: { readonly view: View; readonly options: Options };
+  readonly turn: { readonly options: Options };
+};
+
+let element: ZwadaOptions;
+let sent: Wish[];
+
+async function draw(who: string, group: OptionGroup | undefined, answers = false): Promise<void> {
+  document.body.replaceChildren();
+  sent = [];
+  element = new ZwadaOptions();
+  element.who = who;
+  element.group = group;
+  element.view = fight.gm.view;
+  element.answers = answers;
+  element.addEventListener("zwada-command", (event) => sent.push(event.detail));
+  document.body.append(element);
+  await element.updateComplete;
+}
+
+async function press(text: string): Promise<void> {
+  const buttons = [...element.renderRoot.querySelectorAll("button")];
+  const button = buttons.find((each) => plain(each.textContent).startsWith(text));
+  if (!button) throw new Error(`no button "${text}" among ${buttons.map((each) => plain(each.textContent)).join(" | ")}`);
+  button.click();
+  await element.updateComplete;
+}
+
+const plain = (text: string | null): string => (text ?? "").replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ").trim();
+
+beforeAll(() => speak("en", "dragons_of_shadows"));
+
+describe("an action takes two taps", () => {
+  beforeEach(() => draw("sarathi", fight.turn.options["sarathi"]?.[0]));
+
+  it("target first: the first arms, the second sends", async () => {
+    await press("Kobold 2");
+    expect(sent).toEqual([]);
+    await press("Attack: Kobold 2");
+    expect(sent).toMatchObject([
+      { type: "attack", data: { actor: "sarathi", weapon: "short_sword", target: "kobold_2" }, if: { turn: "01A/sarathi/3" } },
+    ]);
+  });
+
+  it("action first: then a tap on a target", async () => {
+    await press("Grapple");
+    expect(sent).toEqual([]);
+    const inside = [...element.renderRoot.querySelectorAll<HTMLButtonElement>(".opened .targets button")];
+    inside[1]?.click();
+    expect(sent).toMatchObject([{ type: "grapple", data: { actor: "sarathi", target: "kobold_1", mode: "arm" } }]);
+  });
+
+  it("without anything to choose: the same button again", async () => {
+    await press("Wait");
+    expect(sent).toEqual([]);
+    await press("Wait");
+    expect(sent).toMatchObject([{ type: "wait", data: { actor: "sarathi" } }]);
+  });
+
+  it("does not send what is still to be chosen", async () => {
+    await press("Other action");
+    expect(plain(element.renderRoot.querySelector(".opened p")?.textContent ?? "")).toContain("what is done");
+    expect(element.renderRoot.querySelector(".opened .act")).toBeNull();
+  });
+
+  it("is disarmed by Escape and by a tap elsewhere", async () => {
+    await press("Kobold 2");
+    element.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    await element.updateComplete;
+    await press("Kobold 2");
+    expect(sent).toEqual([]);
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
+    await element.updateComplete;
+    await press("Kobold 2");
+    expect(sent).toEqual([]);
+  });
+
+  it("stays armed while it is offered, and no longer", async () => {
+    await press("Kobold 2");
+    element.group = { ...(element.group as OptionGroup) };
+    await element.updateComplete;
+    expect(element.renderRoot.querySelector(".armed")).not.toBeNull();
+    element.group = { ...(element.group as OptionGroup), options: (element.group as OptionGroup).options.slice(2) };
+    await element.updateComplete;
+    expect(element.renderRoot.querySelector(".armed")).toBeNull();
+  });
+
+  it("is pressed by its number", async () => {
+    expect(element.press(2)).toBe(true);
+    await element.updateComplete;
+    expect(plain(element.renderRoot.querySelector(".armed")?.textContent ?? "")).toContain("Kobold 1");
+    expect(element.press(99)).toBe(false);
+  });
+});
+
+describe("an answer takes one tap", () => {
+  beforeEach(() => draw("lethi", fight.gm.options["lethi"]?.[0], true));
+
+  it("each option is one, and says what is left", async () => {
+    const labels = [...element.renderRoot.querySelectorAll("button")].map((each) => plain(each.textContent));
+    expect(labels).toEqual(["Block 2 left 1", "Dodge 1 left 2", "No defence 3"]);
+    await press("Dodge");
+    expect(sent).toMatchObject([{ type: "defend", data: { choice: "dodge" }, if: { prompt: expect.stringContaining("blow") as string } }]);
+  });
+
+  it("passing has the size of the rest", async () => {
+    await press("No defence");
+    expect(sent).toMatchObject([{ type: "none", data: { actor: "lethi" } }]);
+  });
+});
+
+describe("a clock", () => {
+  it("runs from where the server says, and stands still without a start", () => {
+    expect(remaining(30_000, 1_000, 8_000)).toBe(23_000);
+    expect(remaining(30_000, undefined, 8_000)).toBe(30_000);
+    expect(remaining(30_000, 1_000, 99_000)).toBe(0);
+    expect(remaining(undefined, 1_000, 2_000)).toBeUndefined();
+  });
+
+  it("is spelled by its length", () => {
+    const spelled = (ms: number): string => plain(spell(ms, 0));
+    expect(spelled(22_400)).toBe("0:23");
+    expect(spelled(200_000)).toBe("4 min");
+    expect(spelled(2 * 3_600_000)).toBe("2 hours");
+    expect(spelled(40 * 3_600_000)).toMatch(/^until /);
+  });
+});

@@ -1,0 +1,2 @@
+/** Lit's reminder that tests run its development build is known. */
+Object.assign(globalThis, { litIssuedWarnings: new Set(["dev-mode"]) });
