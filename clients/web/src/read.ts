@@ -47,12 +47,21 @@ export function acting(encounter: Encounter | undefined): readonly string[] {
   return encounter?.phase === "running" ? (encounter.beat?.who ?? []) : [];
 }
 
-/** Who stands next in the order after those whose beat it is, and is able. */
+/** Whose beat comes next, as the server says; where it does not, the next in the order who has not acted. */
 export function upNext(encounter: Encounter | undefined): string | undefined {
   if (encounter?.phase !== "running") return undefined;
-  const now = acting(encounter);
-  const acted = new Set([...(encounter.acted ?? []), ...now]);
-  return (encounter.order ?? []).find((id) => !acted.has(id) && encounter.combatants?.[id]?.able !== false);
+  if (encounter.to_come) return encounter.to_come[0]?.who?.[0];
+  if (!encounter.acted) return undefined;
+  const past = new Set([...encounter.acted, ...acting(encounter)]);
+  return (encounter.order ?? []).find((id) => !past.has(id) && encounter.combatants?.[id]?.able !== false);
+}
+
+/** Whether somebody has had its go in this round. */
+export function hasActed(encounter: Encounter | undefined, id: string): boolean {
+  if (encounter?.phase !== "running" || acting(encounter).includes(id)) return false;
+  if (encounter.acted) return encounter.acted.includes(id);
+  const toCome = encounter.to_come?.some((beat) => beat.who?.includes(id)) ?? false;
+  return !toCome && (encounter.order?.includes(id) ?? false);
 }
 
 export function prompts(encounter: Encounter | undefined): readonly Prompt[] {

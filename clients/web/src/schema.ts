@@ -133,3 +133,11 @@ export function withoutDefaults(value: JsonMap, schema: Schema): JsonMap {
     ),
   );
 }
+
+/** The schema of one status on a sheet, with the definitions it refers to. */
+export function statusSchema(sheet: Schema | undefined): Schema | undefined {
+  if (!sheet) return undefined;
+  const items = resolve(resolve(sheet, sheet).properties?.["statuses"], sheet).items;
+  if (typeof items !== "object") return undefined;
+  return { ...resolve(items, sheet), ...(sheet.$defs ? { $defs: sheet.$defs } : {}) };
+}

@@ -93,6 +93,8 @@ export interface Encounter {
   readonly acted?: readonly string[];
   readonly held?: readonly (string | JsonMap)[];
   readonly beat?: Beat;
+  /** The beats still to come in this round, as far as they may be known. */
+  readonly to_come?: readonly Beat[];
   readonly waiting?: readonly string[];
   readonly prompts?: Readonly<Record<string, Prompt>>;
   readonly requests?: readonly JsonMap[];
@@ -132,6 +134,8 @@ export interface Parameter {
   /** Absent: it must be given. */
   readonly required?: boolean;
   readonly default?: Json;
+  /** The value is a list of these. */
+  readonly many?: boolean;
   /** A range counts in 1/scale of the number on the wire. */
   readonly scale?: number;
 }

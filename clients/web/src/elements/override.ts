@@ -1,13 +1,15 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import type { Json, JsonMap } from "../json.js";
+import type { Schema } from "../api.js";
+import { isMap, type Json, type JsonMap } from "../json.js";
 import { left, nameOf, statusesOf, take } from "../read.js";
 import { t, word } from "../texts.js";
 import type { Combatant, Option, OptionGroup, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { crossedEye } from "./icons.js";
 import type { Chosen } from "./parameter.js";
+import "./form.js";
 import "./health.js";
 import "./parameter.js";
 import "./refusal.js";
@@ -78,6 +80,8 @@ export class ZwadaOverride extends ZwadaElement {
 
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) who: Combatant | undefined;
+  /** The record of a status, as the sheets of this system have it. */
+  @property({ attribute: false }) statusSchema: Schema | undefined;
   /** What the rule system lets a GM do, as options. */
   @property({ attribute: false }) group: OptionGroup | undefined;
   @state() private amount = "";
@@ -299,8 +303,17 @@ export class ZwadaOverride extends ZwadaElement {
   #form(option: Option, group: OptionGroup, who: Combatant, key: string): TemplateResult {
     const own = subject(option);
     return html`<div class="opened">
+      ${option.type === "add_status" && this.statusSchema
+        ? html`<zwada-form
+            .schema=${this.statusSchema}
+            .value=${isMap(this.values["status"]) ? this.values["status"] : {}}
+            @zwada-form=${(event: CustomEvent<{ value: JsonMap }>): void => {
+              this.values = { ...this.values, status: event.detail.value };
+            }}
+          ></zwada-form>`
+        : nothing}
       ${(option.parameters ?? [])
-        .filter((parameter) => parameter.name !== own)
+        .filter((parameter) => parameter.name !== own && !(option.type === "add_status" && parameter.name === "status" && this.statusSchema))
         .map(
           (parameter) =>
             html`<zwada-parameter

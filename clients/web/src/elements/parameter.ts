@@ -77,7 +77,7 @@ export class ZwadaParameter extends ZwadaElement {
     switch (parameter.kind) {
       case "choice":
       case "combatant":
-        return this.#choice(parameter, label);
+        return parameter.many === true ? this.#several(parameter, label) : this.#choice(parameter, label);
       case "range":
         return this.#range(parameter, label);
       case "flag":
@@ -139,6 +139,27 @@ export class ZwadaParameter extends ZwadaElement {
       <div class="chips">
         ${optional ? chip(undefined, t("word-none")) : nothing}
         ${values.map((value) => chip(value, say(value, this.view, parameter.name)))}
+      </div>
+    </fieldset>`;
+  }
+
+  /** Several of these, in the order of the taps. */
+  #several(parameter: Parameter, label: string): TemplateResult {
+    const chosen = Array.isArray(this.value) ? (this.value as readonly Json[]) : [];
+    const at = (value: Json): number => chosen.findIndex((other) => canonical(other) === canonical(value));
+    return html`<fieldset>
+      <legend>${label}</legend>
+      <div class="chips">
+        ${(parameter.values ?? []).map(
+          (value) =>
+            html`<button
+              aria-pressed=${at(value) >= 0}
+              @click=${(): void =>
+                this.#set(at(value) >= 0 ? chosen.filter((other) => canonical(other) !== canonical(value)) : [...chosen, value])}
+            >
+              ${at(value) >= 0 && chosen.length > 1 ? `${at(value) + 1}. ` : ""}${say(value, this.view, parameter.name)}
+            </button>`,
+        )}
       </div>
     </fieldset>`;
   }

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { ruleset, type Ruleset } from "../api.js";
+import { statusSchema } from "../schema.js";
 import type { Said } from "../lines.js";
 import type { Line } from "../mirror.js";
 import { combatant, isAsked, nameOf, offered, questions, rows, turnPrompt, upNext, acting, type Offered } from "../read.js";
@@ -29,6 +30,7 @@ import "./override.js";
 import "./prepare.js";
 import "./prompt.js";
 import "./refusal.js";
+import "./reorder.js";
 import "./rewind.js";
 import "./seats.js";
 import "./settings.js";
@@ -43,6 +45,7 @@ type Dialog =
   | { readonly name: "insert" }
   | { readonly name: "end" }
   | { readonly name: "menu" }
+  | { readonly name: "reorder" }
   | { readonly name: "rewind"; readonly id: string };
 
 /** A table: the only element that talks to the server. Everything below gets properties and sends wishes up. */
@@ -229,6 +232,7 @@ export class ZwadaRoom extends ZwadaElement {
                   .view=${view}
                   .who=${combatant(view, this.selected || acting(view.encounter)[0])}
                   .group=${this.#gmGroup(view)}
+                  .statusSchema=${statusSchema(this.rules?.sheet)}
                 ></zwada-override>
               </div>`
             : nothing}
@@ -390,6 +394,8 @@ export class ZwadaRoom extends ZwadaElement {
       case "insert":
         return html`<h1>${t("btn-bring-in")}</h1>
           <zwada-add .view=${view} .rules=${this.rules}></zwada-add>`;
+      case "reorder":
+        return html`<zwada-reorder .view=${view} .gm=${this.rules?.gm ?? []}></zwada-reorder>`;
       case "end":
         return html`<p class="question">${t("gm-confirm-end")}</p>
           <div class="row">
@@ -517,6 +523,9 @@ export class ZwadaRoom extends ZwadaElement {
         break;
       case "end":
         this.#show({ name: "end" });
+        break;
+      case "reorder":
+        this.#show({ name: "reorder" });
         break;
       case "dialog":
         this.#close();

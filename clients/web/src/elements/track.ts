@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { acting, isAsked, rows, sides, upNext } from "../read.js";
+import { acting, hasActed, isAsked, rows, sides, upNext } from "../read.js";
 import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -45,7 +45,9 @@ export class ZwadaTrack extends ZwadaElement {
     return html`<header>
         <h2>${t("h-order")}</h2>
         ${encounter?.round ? html`<span class="soft dense">${t("h-round", { n: encounter.round })}</span>` : nothing}
-        <slot name="tools"></slot>
+        ${this.gm && encounter?.phase === "running" && order.length > 1
+          ? html`<button class="small" @click=${(): void => this.open("reorder")}>${t("btn-reorder")}</button>`
+          : nothing}
       </header>
       ${order.length === 0 ? html`<p class="empty">${t("empty-combatants")}</p>` : nothing}
       <ul @keydown=${this.#keys}>
@@ -76,8 +78,8 @@ export class ZwadaTrack extends ZwadaElement {
     if (encounter?.phase !== "running") return who?.able === false ? "out" : "later";
     if (acting(encounter).includes(id)) return "now";
     if (who?.able === false) return "out";
-    if (encounter.acted?.includes(id)) return "acted";
     if (!encounter.order?.includes(id)) return "apart";
+    if (hasActed(encounter, id)) return "acted";
     return upNext(encounter) === id ? "next" : "later";
   }
 
