@@ -8,7 +8,7 @@ import sys
 NEEDED = (3, 11)
 
 
-def main():  # type: ignore[no-untyped-def]  # an old Python must be able to read this file
+def main() -> None:
     """Run the command line."""
     if sys.version_info < NEEDED:
         here = ".".join(str(n) for n in sys.version_info[:3])
