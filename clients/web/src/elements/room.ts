@@ -23,10 +23,12 @@ import "./add.js";
 import "./announce.js";
 import "./connection.js";
 import "./gm-bar.js";
+import "./keys.js";
 import "./log.js";
 import "./now.js";
 import "./options.js";
 import "./override.js";
+import "./pace.js";
 import "./prepare.js";
 import "./prompt.js";
 import "./refusal.js";
@@ -46,6 +48,7 @@ type Dialog =
   | { readonly name: "end" }
   | { readonly name: "menu" }
   | { readonly name: "reorder" }
+  | { readonly name: "keys" }
   | { readonly name: "rewind"; readonly id: string };
 
 /** A table: the only element that talks to the server. Everything below gets properties and sends wishes up. */
@@ -65,6 +68,7 @@ export class ZwadaRoom extends ZwadaElement {
   @state() private savedAt = 0;
   #table: Table | undefined;
   #system = "";
+  #phase: string | undefined;
   #cues = new Set<string>();
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -204,7 +208,10 @@ export class ZwadaRoom extends ZwadaElement {
                   </section>`,
               )}
             </div>`}
-        <zwada-seats .view=${view} .you=${this.#table?.seen} .room=${this.room} .presence=${this.#table?.presence ?? {}}></zwada-seats>
+        <div class="stack">
+          <zwada-seats .view=${view} .you=${this.#table?.seen} .room=${this.room} .presence=${this.#table?.presence ?? {}}></zwada-seats>
+          ${this.#gm ? html`<zwada-pace .view=${view}></zwada-pace>` : nothing}
+        </div>
       </div>
     </main>`;
   }
@@ -394,6 +401,8 @@ export class ZwadaRoom extends ZwadaElement {
       case "insert":
         return html`<h1>${t("btn-bring-in")}</h1>
           <zwada-add .view=${view} .rules=${this.rules}></zwada-add>`;
+      case "keys":
+        return html`<zwada-keys .gm=${this.#gm}></zwada-keys>`;
       case "reorder":
         return html`<zwada-reorder .view=${view} .gm=${this.rules?.gm ?? []}></zwada-reorder>`;
       case "end":
@@ -428,6 +437,7 @@ export class ZwadaRoom extends ZwadaElement {
             <a href="/">${t("h-lobby")}</a>
           </div>
           <zwada-settings></zwada-settings>
+          <div><button class="small" @click=${(): void => this.#show({ name: "keys" })}>${t("h-keys")}</button></div>
           ${this.#gm && view?.encounter?.phase === "running"
             ? html`<div><button class="danger" @click=${(): void => this.#show({ name: "end" })}>${t("btn-end-fight")}</button></div>`
             : nothing}`;
@@ -497,6 +507,7 @@ export class ZwadaRoom extends ZwadaElement {
       if (Date.now() - this.savedAt >= 1_900) this.savedAt = 0;
     }, 2_000);
     if (wish.type === "rewind") this.#close();
+    if (wish.type === "start" || wish.type === "new_encounter" || wish.type === "reopen") this.#follow();
     if (wish.undo !== undefined && before !== undefined && this.view?.encounter?.phase !== "setup") {
       this.undone = { what: wish.undo, to: before, after: count };
       clearTimeout(this.#undoTimer);
@@ -556,6 +567,12 @@ export class ZwadaRoom extends ZwadaElement {
     if (fragment === "table" || fragment === "live") this.place = fragment;
   };
 
+  /** The place is again the one that the table's state asks for. */
+  #follow(): void {
+    this.place = undefined;
+    history.replaceState(history.state, "", location.pathname);
+  }
+
   #go(place: Place): void {
     this.place = place;
     history.replaceState(history.state, "", `#${place}`);
@@ -563,6 +580,12 @@ export class ZwadaRoom extends ZwadaElement {
 
   #toTab(tab: Tab): void {
     this.tab = tab;
+  }
+
+  #typing(): boolean {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.matches("input:not([type=checkbox]), textarea") ?? false;
   }
 
   #narrow(): boolean {
@@ -576,6 +599,10 @@ export class ZwadaRoom extends ZwadaElement {
     const table = this.#table;
     if (!table) return;
     if (what === "view") {
+      const phase = table.view?.encounter?.phase;
+      // Nobody is moved who is typing: a bar says that the fight has begun.
+      if (phase === "running" && this.#phase !== phase && this.#phase !== undefined && this.#typing()) this.place ??= "table";
+      this.#phase = phase ?? "none";
       const system = table.view?.room?.ruleset;
       if (system !== undefined && system !== this.#system) {
         this.#system = system;
@@ -693,6 +720,9 @@ export class ZwadaRoom extends ZwadaElement {
         event.preventDefault();
         this.#toTab("log");
         void this.updateComplete.then(() => this.renderRoot.querySelector<ZwadaLog>("zwada-log")?.focusFind());
+        break;
+      case "?":
+        this.#show({ name: "keys" });
         break;
       default:
         return;

@@ -62,6 +62,7 @@ export class ZwadaSeats extends ZwadaElement {
   @state() private links: readonly MadeLink[] = [];
   @state() private copied = "";
   @state() private newName = "";
+  @state() private armed = "";
 
   override render(): TemplateResult {
     const gm = this.you?.role === "gm";
@@ -88,8 +89,21 @@ export class ZwadaSeats extends ZwadaElement {
               <span class="soft dense">${here === undefined ? t(seat.taken ? "seat-taken" : "seat-free") : t(here ? "here" : "away")}</span>
               ${gm && seat.role !== "gm"
                 ? html`<button class="small" @click=${(): void => this.#invite(seat.role, id, seat.name || id)}>
-                    ${t("btn-copy-link")}
-                  </button>`
+                      ${t("btn-copy-link")}</button
+                    ><button
+                      class="small ${this.armed === id ? "danger" : ""}"
+                      @click=${(): void => {
+                        if (this.armed !== id) {
+                          this.armed = id;
+                          return;
+                        }
+                        this.armed = "";
+                        this.command({ type: "revoke", data: { seat: id }, key: "invite" });
+                      }}
+                    >
+                      ${t("btn-revoke")}
+                    </button>
+                    ${this.armed === id ? html`<span class="dense">${t("gm-confirm-revoke")}</span>` : nothing}`
                 : nothing}
             </li>`;
           })}

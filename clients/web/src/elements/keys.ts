@@ -1,0 +1,46 @@
+import { css, html, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { t } from "../texts.js";
+import { common, ZwadaElement } from "./base.js";
+
+/** Which keys do what. */
+@customElement("zwada-keys")
+export class ZwadaKeys extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: 8px 16px;
+        margin-top: 12px;
+      }
+      dt {
+        border: 1px solid var(--edge);
+        border-radius: 4px;
+        padding: 0 8px;
+        text-align: center;
+      }
+    `,
+  ];
+
+  @property({ type: Boolean }) gm = false;
+
+  override render(): TemplateResult {
+    const keys: readonly (readonly [string, string])[] = [
+      ["1–9", "key-options"],
+      ...(this.gm
+        ? ([
+            ["N", "key-next"],
+            ["P", "key-pause"],
+          ] as const)
+        : []),
+      ["O", "key-order"],
+      ["L", "key-log"],
+      ["/", "key-find"],
+      ["?", "key-help"],
+    ];
+    return html`<h1>${t("h-keys")}</h1>
+      <dl>${keys.map(([key, what]) => html`<dt>${key}</dt><dd>${t(what)}</dd>`)}</dl>`;
+  }
+}
