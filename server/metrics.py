@@ -30,6 +30,7 @@ class Metrics:
         self.limited = counter("rate_limited", "messages over their rate")
         self.requests = counter("http_requests", "HTTP answers, by route and status", "route", "status")
         self.rooms = gauge("rooms_loaded", "rooms in memory")
+        self.quarantined = counter("rooms_failed", "rooms that stopped after a fault of ours; each is an alarm")
         self.commands = counter("commands", "commands answered: ok, refused, busy, failed", "outcome")
         self.decide_s = histogram("decide_seconds", "from a command's turn to its events")
         self.append_s = histogram("append_seconds", "from events to the durable entry")

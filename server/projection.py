@@ -186,10 +186,11 @@ class Piece(Struct, frozen=True):
 
 
 class Seen:
-    """What each audience was last shown: the start of the next patch."""
+    """What each audience was last shown: the start of the next patch. `only`: of one audience alone."""
 
-    def __init__(self, rules: AnyRules) -> None:
+    def __init__(self, rules: AnyRules, only: str | None = None) -> None:
         self._rules = rules
+        self._only = only
         self.views: dict[str, View] = {}
         self.options: dict[str, View] = {}
 
@@ -197,8 +198,12 @@ class Seen:
         """Everybody sees the table as it stands."""
         self.views.clear()
         self.options.clear()
-        for audience in audiences(room):
+        for audience in self._audiences(room):
             self._look(room, audience)
+
+    def _audiences(self, room: RoomState) -> tuple[str, ...]:
+        every = audiences(room)
+        return every if self._only is None else tuple(audience for audience in every if audience == self._only)
 
     def _look(self, room: RoomState, audience: str) -> None:
         self.views[audience] = view(self._rules, room, audience)
@@ -210,7 +215,7 @@ class Seen:
         """
         facts, secret = entry.events, entry.command.data.get("secret") is True
         cuts = _cuts(facts)
-        after = audiences(states[-1])
+        after = self._audiences(states[-1])
         for gone in [audience for audience in self.views if audience not in after]:
             del self.views[gone], self.options[gone]
         for audience in after:

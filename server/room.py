@@ -92,16 +92,16 @@ class Broken(Exception):
 
 
 class Room:
-    """One loaded table."""
+    """One loaded table. `only`: what one audience sees is all that is asked of it (a past that is looked at)."""
 
-    def __init__(self, rules: AnyRules, keys: Keys, bounds: Bounds, id: str) -> None:
+    def __init__(self, rules: AnyRules, keys: Keys, bounds: Bounds, id: str, only: str | None = None) -> None:
         self.rules = rules
         self.keys = keys
         self.bounds = bounds
         self.codec = Codec(rules)
         self.state = unopened()
         self.streams = Streams(id, keys.derive("stream", id), bounds.ring_bytes)
-        self.seen = Seen(rules)
+        self.seen = Seen(rules, only)
         self.read_only = False
 
     # -- what is written is true ---------------------------------------------------------------------------------------
@@ -112,8 +112,8 @@ class Room:
         if kept is None:
             return False
         self.state, positions = kept
-        self.streams.restore(positions)
         self.seen.look(self.state)
+        self.streams.restore({who: at for who, at in positions.items() if who in self.seen.views})
         return True
 
     def snapshot(self) -> bytes:

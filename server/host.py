@@ -1,0 +1,369 @@
+"""All rooms of a process: loads them when somebody comes or a clock runs out, and lets them go when nobody is left.
+
+A room is one task. A fault in one closes its connections, which come back and find it rebuilt from the journal; an
+entry that cannot be folded makes it read-only. The process lives.
+
+Not here: one room's work (`keeper.py`), its past (`past.py`), sockets and routes (`connection.py`, `http.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any, Literal
+
+import structlog
+
+from engine import catalogue
+from engine.rejections import Rejection
+
+from . import __version__, errands, seats
+from .bounds import Bounds
+from .clock import Clock
+from .entries import VersionUnknown, ruleset_of
+from .facts import AnyRules
+from .journal import BEAT_MS, Appended, Damaged, Duplicate, Journal, NoSuchRoom, StorageUnavailable
+from .keeper import Keeper, Reply
+from .metrics import Metrics
+from .places import Greeting, Place, Places
+from .protocol import Close, Cmd, Code, Problem, Refused, Resume
+from .room import Broken, Proposed, Room
+from .room_state import GM_SEAT, TABLE
+from .seats import Claims, Invite, Keys, Session
+from .settings import Settings
+from .table import Outbox
+
+log = structlog.get_logger("zwada.host")
+
+WATCH_S = 1.0
+"""How often rooms that are not loaded are looked through for clocks that have run out."""
+LOADS = 8
+"""Rooms loaded at once."""
+CLOSES: dict[str, Close] = {
+    Code.ROOM_UNKNOWN: Close.NO_ROOM,
+    Code.STORAGE_UNAVAILABLE: Close.STORAGE,
+    Code.BUSY: Close.DRAINING,
+}
+"""Why a room that cannot be had is no place for a connection."""
+
+
+class Host:
+    """All rooms of this process. (`Hosting`)"""
+
+    def __init__(
+        self,
+        journal: Journal,
+        keys: Keys,
+        settings: Settings,
+        bounds: Bounds,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        durability: Literal["disk", "os", "none"] = "disk",
+        rules_of: Callable[[str], AnyRules] = catalogue.ruleset,
+    ) -> None:
+        self.journal = journal
+        self.keys = keys
+        self.settings = settings
+        self.bounds = bounds
+        self.clock = clock
+        self.metrics = metrics
+        self.durability = durability
+        self.rules_of = rules_of
+        self.keepers: dict[str, Keeper] = {}
+        self._loading: dict[str, asyncio.Future[Keeper]] = {}
+        self._loads = asyncio.Semaphore(LOADS)
+        self._group = asyncio.TaskGroup()
+        self._watching: list[asyncio.Task[None]] = []
+        self._is_open = False
+        self._trouble: str | None = None
+
+    # -- the whole -----------------------------------------------------------------------------------------------------
+
+    async def __aenter__(self) -> Host:
+        await self._group.__aenter__()
+        self._is_open = True
+        self._watching = [self._group.create_task(work()) for work in (self._beat, self._watch)]
+        return self
+
+    async def __aexit__(self, *why: Any) -> None:
+        self._is_open = False
+        for task in self._watching:
+            task.cancel()
+        for keeper in list(self.keepers.values()):
+            keeper.stop()
+        await self._group.__aexit__(*why)
+
+    def trouble(self) -> str | None:
+        """Why nothing can be accepted now; None where all is well."""
+        return self._trouble if self._is_open else "not started, or stopping"
+
+    async def _beat(self) -> None:
+        """A sign of life, so that time in which nothing was alive does not count."""
+        while True:
+            try:
+                await self.journal.heartbeat()
+                self._trouble = None
+            except StorageUnavailable as why:
+                self.metrics.storage_errors.inc()
+                self._trouble = str(why)
+            await asyncio.sleep(BEAT_MS / 1_000)
+
+    async def _watch(self) -> None:
+        """Wake rooms whose clock has run out, and let go of those that nobody needs."""
+        while True:
+            with contextlib.suppress(StorageUnavailable):
+                for due in await self.journal.due(self.journal.now()):
+                    if due.room not in self.keepers and due.room not in self._loading:
+                        self._group.create_task(self._wake(due.room))
+            self._let_go()
+            await asyncio.sleep(WATCH_S)
+
+    async def _wake(self, room: str) -> None:
+        with contextlib.suppress(Refused):
+            await self.keeper(room)
+
+    def _let_go(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for keeper in list(self.keepers.values()):
+            if keeper.is_idle() and now - keeper.idle_since >= self.settings.unload_s:
+                keeper.stop()
+
+    # -- loading -------------------------------------------------------------------------------------------------------
+
+    async def keeper(self, room: str) -> Keeper:
+        """The loaded room. Raises Refused: room.unknown, storage.unavailable, busy."""
+        found = self.keepers.get(room)
+        if found is not None and not found.is_closed:
+            return found
+        if not self._is_open:
+            raise Refused(Code.BUSY, retry_ms=1_000)
+        loading = self._loading.get(room)
+        if loading is None:
+            loading = self._loading[room] = asyncio.get_running_loop().create_future()
+            self._group.create_task(self._load_for(room, loading))
+        return await asyncio.shield(loading)
+
+    async def _load_for(self, room: str, waiting: asyncio.Future[Keeper]) -> None:
+        try:
+            async with self._loads:
+                waiting.set_result(await self._load(room))
+        except NoSuchRoom:
+            waiting.set_exception(Refused(Code.ROOM_UNKNOWN))
+        except StorageUnavailable:
+            self.metrics.storage_errors.inc()
+            waiting.set_exception(Refused(Code.STORAGE_UNAVAILABLE, retry_ms=1_000))
+        except Exception:
+            log.exception("a room cannot be loaded", room=room)
+            waiting.set_exception(Refused(Code.INTERNAL))
+        finally:
+            del self._loading[room]
+            waiting.exception()  # nobody may be waiting
+
+    async def _load(self, id: str) -> Keeper:
+        while (old := self.keepers.get(id)) is not None:  # it is on its way out: its last snapshot first
+            await old.ended.wait()
+        lost = None
+        try:
+            room = await self._folded(id)
+        except Damaged:
+            # A torn tail: the room starts again at its last whole entry, and says so.
+            lost = await self.journal.mend(id)
+            log.exception("a room has lost entries", room=id, lost=lost)
+            room = await self._folded(id)
+        info = await self.journal.info(id)
+        greeting = Greeting(epoch=info.epoch, durability=self.durability, server=__version__, bounds=self.bounds)
+        keeper: Keeper
+
+        def heard(place: Place, cmd: Cmd) -> None:
+            keeper.heard(place, cmd)
+
+        def empty() -> None:
+            keeper.idle_since = asyncio.get_running_loop().time()
+
+        places = Places(room, greeting, self.clock, heard, empty)
+        keeper = Keeper(room, self.journal, places, self.settings, self.bounds, self.metrics)
+        keeper.snapshot_at = room.state.head
+        if lost is not None and not room.read_only:
+            await keeper.do(errands.say_forked(info.epoch, lost.head, lost.known - lost.head))
+        if room.due() is not None and (silent := await self.journal.downtime(id)):
+            await keeper.extend(silent)
+        self.keepers[id] = keeper
+        self.metrics.rooms.set(len(self.keepers))
+        self._group.create_task(self._keep(id, keeper))
+        return keeper
+
+    async def _folded(self, id: str) -> Room:
+        """The room from its last snapshot and the entries since. Where one cannot be folded, it stays before that."""
+        first = await self.journal.read(id, 0, 1)
+        try:
+            rules = self.rules_of(ruleset_of(first[0][1]))
+        except KeyError:
+            raise Refused(Code.ROOM_READ_ONLY) from None
+        room = Room(rules, self.keys, self.bounds, id)
+        kept = await self.journal.snapshot(id)
+        if kept is not None and not room.restore(kept[1]):
+            room = Room(rules, self.keys, self.bounds, id)
+        while page := await self.journal.read(id, room.state.head):
+            for n, body in page:
+                try:
+                    room.catch_up([(n, body)])
+                except VersionUnknown as why:
+                    log.error("a room was written by another version; it can only be read", room=id, why=str(why))
+                    room.read_only = True
+                except Exception:
+                    log.exception("an entry cannot be folded; the room can only be read", room=id, entry=n)
+                    self.metrics.quarantined.inc()
+                    room.read_only = True
+                if room.read_only:
+                    return await self._before(room, n - 1)
+                if n % 50 == 0:
+                    await asyncio.sleep(0)
+        return room
+
+    async def _before(self, room: Room, n: int) -> Room:
+        """A room as it was after entry `n`, whatever the entry after it has left half done."""
+        again = Room(room.rules, self.keys, self.bounds, room.state.id)
+        kept = await self.journal.snapshot(room.state.id, n)
+        if kept is not None and not again.restore(kept[1]):
+            again = Room(room.rules, self.keys, self.bounds, room.state.id)
+        while again.state.head < n:
+            again.catch_up((m, body) for m, body in await self.journal.read(room.state.id, again.state.head) if m <= n)
+        again.read_only = True
+        return again
+
+    async def _keep(self, id: str, keeper: Keeper) -> None:
+        """The task of one room. What goes wrong in it stays in it."""
+        why = Close.DRAINING
+        try:
+            await keeper.run()
+        except NoSuchRoom:
+            why = Close.ROOM_CLOSED
+        except Broken:
+            log.exception("a room's history is another; it is loaded anew", room=id)
+            why = Close.STORAGE
+        except Exception:
+            log.exception("a room has failed; it is loaded anew", room=id)
+            self.metrics.quarantined.inc()
+            why = Close.FAULT
+        finally:
+            keeper.abandon()
+            keeper.places.close(why)
+            if self.keepers.get(id) is keeper:
+                del self.keepers[id]
+            keeper.ended.set()
+            self.metrics.rooms.set(len(self.keepers))
+
+    # -- connections (`Tables`) ----------------------------------------------------------------------------------------
+
+    async def join(self, who: Claims, tab: str, resume: Resume | None, outbox: Outbox) -> Place | Close:
+        try:
+            keeper = await self.keeper(who.room)
+        except Refused as refused:
+            return CLOSES.get(refused.problem.code, Close.FAULT)
+        return keeper.places.join(who, tab, resume, outbox)
+
+    # -- HTTP (`Rooms`) ------------------------------------------------------------------------------------------------
+
+    async def create(
+        self, room: str, ruleset: str, name: str, options: dict[str, Any], invites: tuple[Invite, ...]
+    ) -> None:
+        try:
+            rules = self.rules_of(ruleset)
+        except KeyError:
+            raise Refused(Code.RULESET_UNKNOWN, ruleset=ruleset) from None
+        table = rules.table()
+        for option, value in options.items():
+            changed = rules.with_option(table, option, value)
+            if isinstance(changed, Rejection):
+                raise Refused(changed.code, option=option)
+            table = changed
+        new = Room(rules, self.keys, self.bounds, room)
+        opening = errands.open_room(room, ruleset, name, options, invites)
+        proposed = new.run(opening, self.journal.now())
+        assert isinstance(proposed, Proposed)
+        try:
+            made = await self.journal.create(
+                room, proposed.body, proposed.key, proposed.payload, proposed.answer, proposed.entry.at
+            )
+        except StorageUnavailable:
+            self.metrics.storage_errors.inc()
+            raise Refused(Code.STORAGE_UNAVAILABLE, retry_ms=1_000) from None
+        if not isinstance(made, Appended | Duplicate):
+            raise Refused(Code.BUSY, retry_ms=0)  # the id is taken: the caller takes another
+
+    async def invite(self, room: str, invite: Invite) -> Invite:
+        keeper = await self.keeper(room)
+        _accepted(await keeper.errand(errands.make_invite(invite)))
+        return keeper.room.state.invites[invite.id]
+
+    async def find_invite(self, room: str, secret: str) -> Invite:
+        keeper = await self.keeper(room)
+        found = seats.find_invite(keeper.room.state.invites.values(), secret)
+        if found is None:
+            raise Refused(Code.INVITE_BAD)
+        return found
+
+    async def open_session(self, room: str, session: Session) -> Session:
+        keeper = await self.keeper(room)
+        _accepted(await keeper.errand(errands.open_session(session)))
+        return keeper.room.state.sessions[session.id]
+
+    async def find_session(self, room: str, session: str) -> Session:
+        keeper = await self.keeper(room)
+        found = keeper.room.state.sessions.get(session)
+        if found is None:
+            raise Refused(Code.SESSION_BAD)
+        return found
+
+    async def keep_session(self, room: str, session: str, until_ms: int) -> None:
+        keeper = await self.keeper(room)
+        _accepted(await keeper.errand(errands.keep_session(session, until_ms)))
+
+    async def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
+        keeper = await self.keeper(room)
+        wanted = self._may_see(keeper, who, audience or TABLE)
+        with _storage():
+            async for line in keeper.past.lines(room, wanted, after):
+                yield line
+
+    async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
+        keeper = await self.keeper(room)
+        wanted = self._may_see(keeper, who, audience)
+        if entry is None:
+            return keeper.room.seen.views[wanted]
+        with _storage():
+            n = await keeper.past.entry_of(room, entry)
+            found = None if n is None else await keeper.past.saw(room, n, wanted, entry)
+        if found is None:
+            raise Refused(Code.ENTRY_UNKNOWN)
+        return found
+
+    def _may_see(self, keeper: Keeper, who: Claims, audience: str | None) -> str:
+        """Whose view somebody asks for: the own one and the table's everybody, all others the GM."""
+        state = keeper.room.state
+        if not seats.stands(who, state.invites, state.sessions, self.clock.now_ms()):
+            raise Refused(Code.SESSION_BAD)
+        own = keeper.places.audience(who)
+        wanted = own if audience is None else audience.removeprefix("seat:")
+        if wanted not in keeper.room.seen.views or (wanted not in (own, TABLE) and own != GM_SEAT):
+            raise Refused(Code.SEAT_NOT_ALLOWED)
+        return wanted
+
+
+def _accepted(reply: Reply) -> None:
+    if isinstance(reply, Problem):
+        retry_ms = reply.retry_ms if isinstance(reply.retry_ms, int) else None
+        raise Refused(reply.code, retry_ms, **reply.params)
+
+
+@contextlib.contextmanager
+def _storage() -> Iterator[None]:
+    """Storage away, as HTTP says it."""
+    try:
+        yield
+    except NoSuchRoom:
+        raise Refused(Code.ROOM_UNKNOWN) from None
+    except StorageUnavailable:
+        raise Refused(Code.STORAGE_UNAVAILABLE, retry_ms=1_000) from None

@@ -1,0 +1,119 @@
+"""A room's past: the fight as it was after a line, the view of then, and the history as one audience saw it.
+
+Everything is folded from the nearest snapshot of the journal. Lines are found by the id of an event, `command/i`; the
+number of an entry counts what is hidden too, and never leaves the server.
+
+Not here: who may ask (`host.py`), going back (`fighting.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+from msgspec import UNSET
+
+from .bounds import Bounds
+from .entries import folded, heading_of, unopened
+from .facts import AnyFight, AnyRules
+from .journal import Readable
+from .patch import View
+from .protocol import Update
+from .room import Lookup, Room
+from .room_state import RoomState
+from .seats import Keys
+
+BREATH = 50
+"""Entries folded before others get their turn."""
+
+
+class Past:
+    """Looks back in the journals of rooms of one rule system."""
+
+    def __init__(self, journal: Readable, rules: AnyRules, keys: Keys, bounds: Bounds) -> None:
+        self.journal = journal
+        self.rules = rules
+        self.keys = keys
+        self.bounds = bounds
+
+    async def fight(self, room: Room, wanted: Lookup) -> tuple[int, AnyFight] | None:
+        """The fight at hand as it was after an entry, and the entry's number; None where it has none such."""
+        state = room.state
+        n = wanted.entry
+        if n is None:
+            n = await self.entry_of(state.id, wanted.line, state.began_at_entry, state.head)
+        if n is None or not state.began_at_entry <= n <= state.head:
+            return None
+        past = await self.state(room, n)
+        return None if past.encounter is None or past.number != state.number else (n, past.encounter)
+
+    async def state(self, room: Room, n: int) -> RoomState:
+        """The table after entry `n`, without what anybody saw."""
+        kept = await self.journal.snapshot(room.state.id, n)
+        found = room.codec.kept(kept[1]) if kept is not None else None
+        state = unopened() if found is None else found[0]
+        async for body in self._bodies(room.state.id, state.head, n):
+            state = folded(self.rules, state, room.codec.read(body), body)
+        return state
+
+    async def entry_of(self, room: str, line: str, after: int = 0, head: int | None = None) -> int | None:
+        """The number of the entry that a line belongs to; of two of one id, the later."""
+        command, slash, _ = line.rpartition("/")
+        found = None
+        async for body in self._bodies(room, max(0, after - 1), head):
+            heading = heading_of(body)
+            if heading.id == (command if slash else line):
+                found = heading.n
+        return found
+
+    async def room_at(self, room: str, n: int, audience: str) -> Room:
+        """The room as it stood after entry `n`, with the view of one audience."""
+        past = await self._from(room, audience, n)
+        async for body in self._bodies(room, past.state.head, n):
+            past.catch_up([(past.state.head + 1, body)])
+        return past
+
+    async def saw(self, room: str, n: int, audience: str, line: str) -> View | None:
+        """The view of an audience after entry `n`; None where it has no such line."""
+        past = await self.room_at(room, n - 1, audience)
+        if audience not in past.seen.views:
+            return None
+        lines: set[str] = set()
+        async for body in self._bodies(room, n - 1, n):
+            for _, frame in past.catch_up([(n, body)]):
+                if isinstance(frame.message, Update):
+                    lines |= {str(event["id"]) for event in frame.message.events}
+        return past.seen.views[audience] if line in lines else None
+
+    async def lines(self, room: str, audience: str, after: int) -> AsyncIterator[dict[str, Any]]:
+        """What an audience was told: `{n, at, events}`, where `n` is its own count, never the entry's number."""
+        past = await self._from(room, audience, after_seq=after)
+        async for body in self._bodies(room, past.state.head, None):
+            for _, frame in past.catch_up([(past.state.head + 1, body)]):
+                told = frame.message
+                if isinstance(told, Update) and told.seq > after and told.events:
+                    line = {"n": told.seq, "at": past.state.at, "events": told.events}
+                    yield line if told.cmd is UNSET else {**line, "cmd": told.cmd}
+
+    async def _from(self, room: str, audience: str, n: int | None = None, after_seq: int | None = None) -> Room:
+        """A room at the nearest snapshot that is not after the entry, or the audience's update, that is wanted."""
+        before = n
+        while True:
+            past = Room(self.rules, self.keys, self.bounds, room, only=audience)
+            kept = await self.journal.snapshot(room, before)
+            if kept is None or not past.restore(kept[1]):
+                return Room(self.rules, self.keys, self.bounds, room, only=audience)
+            if after_seq is None or (audience in past.seen.views and past.streams.position(audience).seq <= after_seq):
+                return past
+            before = kept[0] // 2
+
+    async def _bodies(self, room: str, after: int, last: int | None) -> AsyncIterator[bytes]:
+        while page := await self.journal.read(room, after):
+            for n, body in page:
+                if last is not None and n > last:
+                    return
+                if n % BREATH == 0:
+                    await asyncio.sleep(0)
+                yield body
+            after = page[-1][0]
