@@ -54,7 +54,7 @@ types: $(DEV) $(MODULES)
 	@$(NPM) run --silent check
 
 imports: $(DEV)
-	@$(VENV)/bin/lint-imports --no-logo --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+	@PYTHONPATH=clients/python $(VENV)/bin/lint-imports --no-logo --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
 page-tests: $(MODULES)
 	@$(NPM) test --silent
@@ -87,11 +87,11 @@ $(PY):
 
 # A linked .venv belongs to another checkout: it is used as it is.
 $(RUN): | $(PY)
-	@[ -L $(VENV) ] || { echo 'Installing what the server needs (once)'; $(PIP) install -q -e '.[web]'; }
+	@[ -L $(VENV) ] || { echo 'Installing what the server needs (once)'; $(PIP) install -q -e '.[web]' -e clients/python; }
 	@touch $@
 
 $(DEV): | $(PY)
-	@[ -L $(VENV) ] || { echo 'Installing what the tests need (once)'; $(PIP) install -q -e '.[dev]'; }
+	@[ -L $(VENV) ] || { echo 'Installing what the tests need (once)'; $(PIP) install -q -e '.[dev]' -e clients/python; }
 	@touch $@ $(RUN)
 
 $(MODULES): clients/web/package-lock.json | $(RUN)
