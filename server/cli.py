@@ -1,0 +1,329 @@
+"""The `zwada` command: starts the server, looks into its folder, makes links, checks exports.
+
+Whatever goes wrong outside the program is one clear line on stderr and an exit code, never a traceback.
+
+Not here: what the commands do (app.py, exports.py, verify.py, telling.py).
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any, NoReturn, TypeVar
+
+import typer
+
+from . import app as application
+from . import exports, logs
+from .app import Parts, Running, Unable, server_keys
+from .host import Host
+from .journal import Damaged, JournalError, Readable
+from .journal.folder import DATABASE
+from .journal.reader import SqliteReader
+from .journal.sqlite import SqliteJournal
+from .room_state import TABLE
+from .seats import Keys
+from .settings import Unset, is_loopback, load
+from .telling import Teller
+from .verify import verify as verified
+
+T = TypeVar("T")
+
+zwada = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    help="A combat server for tabletop role-playing games.",
+)
+
+DEFAULT_SERVER = "http://127.0.0.1:8765"
+Data = Annotated[str | None, typer.Option(help="Folder of the journal. [ZWADA_DATA, default: data]")]
+Server = Annotated[str, typer.Option(envvar="ZWADA_SERVER", help="Address of a running server.")]
+CreateKey = Annotated[str, typer.Option(envvar="ZWADA_CREATE_KEY", help="The server's creation key.")]
+
+
+def run() -> None:
+    """The whole command, with its one-line failures."""
+    try:
+        zwada()
+    except (Unable, Unset, JournalError, exports.Unreadable) as why:
+        fail(str(why))
+    except BrokenPipeError:
+        os._exit(0)  # whoever read our output has seen enough
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def fail(line: str, code: int = 1) -> NoReturn:
+    print(f"zwada: {line}", file=sys.stderr)
+    sys.exit(code)
+
+
+# -- serve -------------------------------------------------------------------------------------------------------------
+
+
+@zwada.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on. [127.0.0.1]")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on. [8765]")] = None,
+    data: Data = None,
+    admin: Annotated[str | None, typer.Option(help="HOST:PORT of health and metrics. [127.0.0.1:8766]")] = None,
+    redis_url: Annotated[str | None, typer.Option(help="Not in this version.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Not more than 1 in this version.")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="Web origin that may connect; may be repeated.")] = None,
+    durability: Annotated[str | None, typer.Option(help="Least promise of the journal: disk, os, none. [disk]")] = None,
+    keep_days: Annotated[int | None, typer.Option(help="Delete rooms unused for so long; 0: never. [0]")] = None,
+) -> None:
+    """Start the server. Every flag is also ZWADA_<FLAG>."""
+    start(locals(), announce)
+
+
+def start(flags: Mapping[str, Any], ready: Callable[[Running], None]) -> None:
+    """Serve until a signal."""
+    settings, bounds = load(os.environ, flags)
+    logs.configure(settings.log)
+    parts = Parts(settings, bounds, server_keys(settings))
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(application.serve(parts, hosting, ready))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where it is there (not on Windows)."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+@contextlib.asynccontextmanager
+async def hosting(parts: Parts) -> AsyncIterator[Host]:
+    """The rooms, on the journal of the data folder."""
+    journal = SqliteJournal(Path(parts.settings.data), parts.clock, parts.bounds)
+    try:
+        async with Host(journal, parts.keys, parts.settings, parts.bounds, parts.clock, parts.metrics) as host:
+            yield host
+    finally:
+        await journal.close()
+
+
+def announce(running: Running) -> None:
+    """What a person at a terminal wants to know; logs go to stderr."""
+    settings = running.parts.settings
+    print(f"listening on {address_of(running)}", flush=True)
+    if not settings.create_key and (settings.origin or not is_loopback(settings.host)):
+        print("nobody can open a room: ZWADA_CREATE_KEY is not set", flush=True)
+
+
+def address_of(running: Running) -> str:
+    host = running.parts.settings.host
+    named = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{named}:{running.port}"
+
+
+@zwada.command(hidden=True)
+def demo(
+    port: Annotated[int | None, typer.Option()] = None,
+    data: Data = None,
+    admin: Annotated[str | None, typer.Option()] = None,
+) -> None:
+    """The server with a fight that is ready to be played; prints `role name: URL`, one a line."""
+    players: list[subprocess.Popen[bytes]] = []
+
+    def ready(running: Running) -> None:
+        # A client like any other, in a process of its own: it opens the table, prints the links, plays the kobolds.
+        command = [sys.executable, "-m", "zwada_client.demo", address_of(running)]
+        players.append(subprocess.Popen(command, env=with_client()))
+
+    try:
+        start({"port": port, "data": data, "admin": admin}, ready)
+    finally:
+        for player in players:
+            player.terminate()
+            player.wait(10)
+
+
+def with_client() -> dict[str, str]:
+    """The environment in which the Python client can be imported, also from a checkout."""
+    beside = Path(__file__).resolve().parent.parent / "clients" / "python"
+    path = os.pathsep.join(part for part in (str(beside), os.environ.get("PYTHONPATH", "")) if part)
+    return os.environ | {"PYTHONPATH": path}
+
+
+# -- links -------------------------------------------------------------------------------------------------------------
+
+
+@zwada.command()
+def token(
+    room: Annotated[str, typer.Argument(help="Id of the room.")],
+    role: Annotated[str, typer.Option(help="gm, player, spectator or bot.")],
+    seat: Annotated[str, typer.Option(help="Which seat; without it a player or bot gets a new one.")] = "",
+    scope: Annotated[list[str] | None, typer.Option(help="What a bot may do; may be repeated.")] = None,
+    server: Server = DEFAULT_SERVER,
+    create_key: CreateKey = "",
+) -> None:
+    """Print a new invite link, made by the running server."""
+    wish: dict[str, Any] = {"role": role} | ({"seat": seat} if seat else {}) | ({"scopes": scope} if scope else {})
+    made = ask(f"{server}/v1/rooms/{room}/invites", wish, create_key)
+    print(f"{server}/r/{room}#{made['invite']}")
+
+
+def ask(url: str, body: Mapping[str, Any] | None = None, key: str = "") -> dict[str, Any]:
+    """One request to a running server."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+    try:
+        request = urllib.request.Request(url, None if body is None else json.dumps(body).encode(), headers)
+        host = request.host.rpartition(":")[0] or request.host
+        # A proxy of the surroundings has no business between us and this machine.
+        proxies = urllib.request.ProxyHandler({} if is_loopback(host) else None)
+        with urllib.request.build_opener(proxies).open(request, timeout=10) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+    except urllib.error.HTTPError as refused:
+        with refused:
+            fail(refusal_in(refused.read(10_000)) or f"{url} answers {refused.code}")
+    except (OSError, ValueError) as why:
+        fail(f"no answer from {url}: {getattr(why, 'reason', why)}")
+
+
+def refusal_in(body: bytes) -> str | None:
+    """A server's refusal in one line."""
+    try:
+        problem = json.loads(body)["error"]
+        params = " ".join(f"{name}={value}" for name, value in problem.get("params", {}).items())
+        return f"{problem['code']} {params}".strip()
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+# -- the folder --------------------------------------------------------------------------------------------------------
+
+
+class Folder:
+    """A data folder, read beside whatever server has it."""
+
+    def __init__(self, data: str | None) -> None:
+        self.settings, self.bounds = load(os.environ, {"data": data})
+        self.file = Path(self.settings.data) / DATABASE
+        if not self.file.is_file():
+            raise Unable(f"there is no journal in {self.settings.data}")
+
+    def read(self, what: Callable[[Readable], Coroutine[Any, Any, T]]) -> T:
+        async def reading() -> T:
+            reader = SqliteReader(self.file, self.bounds)
+            try:
+                return await what(reader)
+            finally:
+                await reader.close()
+
+        return asyncio.run(reading())
+
+    def keys(self) -> Keys:
+        """The server's own, which must be there already: a new secret would sign for nobody."""
+        if not self.settings.secret and not (self.file.parent / application.SECRET_FILE).is_file():
+            raise Unable(f"there is no secret in {self.settings.data}; set ZWADA_SECRET as for the server")
+        return server_keys(self.settings)
+
+    def export(self, room: str, audience: str) -> list[bytes]:
+        """All lines of an export."""
+
+        async def exported(reader: Readable) -> list[bytes]:
+            try:
+                rules = await exports.rules_of(reader, room)
+            except KeyError as key:
+                raise Unable(f"the rule system {key} is not known here") from None
+            return [line async for line in exports.export(reader, rules, room, audience, keys, self.bounds)]
+
+        keys = self.keys()
+        return self.read(exported)
+
+
+@zwada.command()
+def rooms(data: Data = None) -> None:
+    """List the rooms of a data folder: id, entries, last command, rule system, name."""
+    folder = Folder(data)
+
+    async def listed(reader: Readable) -> list[str]:
+        found = []
+        for info in await reader.rooms():
+            active = datetime.fromtimestamp(info.active_at / 1_000, UTC).strftime("%Y-%m-%d %H:%M")
+            try:
+                says = " ".join(await exports.title_of(reader, info.room))
+            except Damaged as why:
+                says = str(why)
+            found.append(f"{info.room}  {info.head:>7}  {active}  {says}")
+        return found
+
+    print("\n".join(folder.read(listed)) or "no rooms")
+
+
+@zwada.command()
+def export(
+    room: Annotated[str, typer.Argument(help="Id of the room.")],
+    audience: Annotated[str, typer.Option("--as", help="table, gm or seat:NAME.")] = TABLE,
+    data: Data = None,
+) -> None:
+    """Print a room's history as one audience saw it, signed, one JSON object a line."""
+    for line in Folder(data).export(room, audience.removeprefix("seat:")):
+        sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.flush()
+
+
+@zwada.command()
+def replay(
+    room: Annotated[str, typer.Argument(help="Id of a room, or a file that `export` has written.")],
+    audience: Annotated[str, typer.Option("--as", help="table, gm or seat:NAME.")] = TABLE,
+    language: Annotated[str, typer.Option(help="en, pl or cs.")] = "en",
+    data: Data = None,
+) -> None:
+    """Print a fight as text."""
+    audience = audience.removeprefix("seat:")
+    path = Path(room)
+    exported = path.read_bytes().splitlines() if path.is_file() else Folder(data).export(room, audience)
+    header, lines = exports.retold(exported, audience)
+    teller = Teller(header.ruleset, language, header.names)
+    for line in lines:
+        for said in teller.lines(line):
+            print(said)
+
+
+@zwada.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="What `zwada export` has written.")],
+    key: Annotated[Path | None, typer.Option(help="The server's public key: hex, or what /v1/keys answers.")] = None,
+    server: Annotated[str, typer.Option(help="A server whose key it should be.")] = "",
+) -> None:
+    """Check signature, chain, dice and decisions of an export. Exit code 0: good, 1: bad, 2: unreadable."""
+    try:
+        lines = file.read_bytes().splitlines()
+        trusted = trusted_key(key, server)
+        report = verified(lines, trusted)
+    except OSError as why:
+        fail(f"{file}: {why.strerror}", 2)
+    except (exports.Unreadable, ValueError) as why:
+        fail(f"{file}: {why}", 2)
+    for name, found in report.parts():
+        where = "" if found.entry is None else f"entry {found.entry}: "
+        print(f"{name}: {found.mark}: {where}{found.says}")
+    print("not proved: that nobody read the server's disk; whoever knows a seed knows its dice")
+    sys.exit(0 if report.is_good else 1)
+
+
+def trusted_key(file: Path | None, server: str) -> bytes | None:
+    """The public key that was named, if any."""
+    if server:
+        return bytes.fromhex(ask(f"{server}/v1/keys")["keys"][0]["public"])
+    if file is None:
+        return None
+    text = file.read_text().strip()
+    found = bytes.fromhex(json.loads(text)["keys"][0]["public"] if text.startswith("{") else text)
+    if len(found) != 32:
+        raise ValueError(f"{file} is no public key")
+    return found
