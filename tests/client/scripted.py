@@ -34,10 +34,8 @@ class Peer:
         await self.socket.send(wire.encode(message, form))  # type: ignore[arg-type]
 
     async def hear(self) -> Message:
-        """The next message of the client that is no ping."""
-        while (message := wire.decode(await self.socket.recv()))["t"] == "ping":
-            pass
-        return message
+        """The next message of the client."""
+        return wire.decode(await self.socket.recv())
 
     async def welcome(self, seq: int = 0, *, resumed: bool = False, seat: str = "s1", **more: Any) -> None:
         """Greet back."""

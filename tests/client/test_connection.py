@@ -444,3 +444,19 @@ async def test_the_time_left_is_told_by_the_servers_clock() -> None:
         assert left is not None
         assert 19_000 < left <= 20_000
         assert seat.left_ms({"left_ms": 5, "running_since": seat.now_ms - 10_000}) == 0
+
+
+async def test_a_ping_comes_back_after_all_that_was_said_before_it() -> None:
+    async def scene(peer: Peer) -> None:
+        await peer.sit()
+        ping = await peer.hear()
+        assert (ping["t"], ping["seq"]) == ("ping", 0)
+        await peer.update(1, {"round": 1})
+        await peer.say(t="pong", seq=1, sent_at=ping["sent_at"], now=0)
+        await peer.hear()
+
+    async with scripted(scene) as server, table(server.session()) as seat:
+        assert (await seat.ping() or 0) > 0
+        assert seat.view == {"round": 1}
+        assert await seat.ping() is None  # the line is cut instead of an answer
+        assert await table(server.session()).ping() is None

@@ -137,6 +137,8 @@ class Connection:
         self._awaiting = False
         self._ahead_ms = 0
         self._moved_ms: int | None = None
+        self._pings = 0
+        self._pongs: dict[int, asyncio.Future[bool]] = {}
         self._news: asyncio.Event = asyncio.Event()
         self._readers: list[deque[Change]] = []
         self._skips: dict[int, int] = {}
@@ -225,6 +227,20 @@ class Connection:
     async def let_be(self, combatant: str, asked: Mapping[str, Any]) -> Answer:
         """Pass on what stands in `asked`: end the turn, take the blow, decline. Always legal while it is open."""
         return await self.do(asked["pass"], {"actor": combatant}, turn=turn_of(asked), prompt=prompt_of(asked))
+
+    async def ping(self, timeout_s: float = PING_S) -> float | None:
+        """Ask the server for a sign of life; milliseconds there and back, None if no answer came.
+
+        What the server said before its answer has been taken in by then. A server under load may drop a ping.
+        """
+        if not self._open:
+            return None
+        self._pings += 1
+        answered = self._pongs[self._pings] = asyncio.get_running_loop().create_future()
+        began = time.perf_counter()
+        await self._send({"t": "ping", "seq": max(0, self.mirror.seq), "sent_at": self._pings})
+        done, _ = await asyncio.wait([answered], timeout=timeout_s)
+        return (time.perf_counter() - began) * 1000 if done and answered.result() else None
 
     async def sync(self) -> None:
         """Ask for a snapshot; until it comes the view stands still."""
@@ -328,7 +344,7 @@ class Connection:
             token = await self.session.fresh_token(but_not=refused_token)
             return await self._talk(token), token
         except HttpRefused as refused:
-            code = LOST if refused.passing else 4404 if refused.status == 404 else 4403
+            code = LOST if refused.passing else {404: 4404, 410: 4410}.get(refused.status, 4403)
             return Closed(code, refused.code), token
         except InvalidStatus as refused:
             status = refused.response.status_code
@@ -384,6 +400,10 @@ class Connection:
                 return Closed(LOST, f"not a message: {wrong}")
             finally:
                 self._socket, self._open = None, False
+                for answered in self._pongs.values():
+                    if not answered.done():
+                        answered.set_result(False)
+                self._pongs.clear()
                 for helper in helpers:
                     helper.cancel()
                 await asyncio.gather(*helpers, return_exceptions=True)
@@ -411,6 +431,8 @@ class Connection:
             self._moved_ms = message["retry_ms"]
         elif kind == "pong":
             self._set_clock(message)
+            if (answered := self._pongs.pop(message["sent_at"], None)) is not None and not answered.done():
+                answered.set_result(True)
             return
         self._tell(Change(kind, message))
 
@@ -463,7 +485,7 @@ class Connection:
     async def _ping(self) -> None:
         while True:
             await asyncio.sleep(PING_S)
-            await self._send({"t": "ping", "seq": max(0, self.mirror.seq), "sent_at": time.time_ns() // 1_000_000})
+            await self.ping()
 
     async def _resend(self, unanswered: list[_Wish]) -> None:
         """Send again what was not answered on an earlier connection, oldest first."""
