@@ -41,10 +41,10 @@ class Table:
         return [self.gm, *self.players.values()]
 
     async def level(self) -> None:
-        """Wait until everybody has heard what the server has said so far."""
+        """Wait until everybody has taken in what the server has said so far."""
         for seat in self.everybody:
-            await seat.sync()
-            await seat.until(lambda seat: seat.connected, SECONDS)
+            while await seat.ping() is None:
+                await seat.until(lambda seat: seat.connected, SECONDS)
 
     async def gm_does(self, type: str, **data: Any) -> Answer:
         """A command of the GM that is accepted."""
@@ -110,15 +110,8 @@ async def perform(table: Table, step: Step) -> tuple[Answer, list[Mapping[str, A
         answer = await table.gm.do(step.type, step.data)
     else:
         answer = await _by_player(table, step)
-    if answer.ok:
-        await table.gm.until(lambda _: any(event["id"].startswith(f"{answer.id}/") for event in table.events), SECONDS)
-    await _caught_up(table)
-    return answer, [event for event in table.events[before:] if event["id"].startswith(f"{answer.id}/")]
-
-
-async def _caught_up(table: Table) -> None:
-    """A beat later: whatever the server sent with an answer has been read by everybody."""
     await table.level()
+    return answer, [event for event in table.events[before:] if event["id"].startswith(f"{answer.id}/")]
 
 
 async def _by_player(table: Table, step: Step) -> Answer:
