@@ -1,9 +1,9 @@
 """The yardstick of the engine row: one attack, its defence, its damage and their explanation, and nothing else.
 
-The least that frozen states, complete facts and explained numbers can cost in Python: two commands are checked, each
-fact is a frozen Struct that is folded into a frozen state. There is no flow, no stack, no clock, no audience, no other
-action and no other rule system. The rules it holds are those one blow needs, written for speed; the engine's tests say
-what is right, this only says what it may cost.
+What the task itself asks for, written for speed: commands are checked, a defence is asked for where one is legal, with
+a clock; limits are spent; each fact is a frozen Struct, complete and explained, and folded into a frozen state. There
+is no stack of frames, no step of a beat, no other action, no status, no audience and no other rule system. The engine's
+tests say what is right; this only says what it may cost.
 """
 
 from __future__ import annotations
@@ -35,17 +35,35 @@ class Fighter(Struct, frozen=True):
     state: str = "active"
 
 
-class Pending(Struct, frozen=True):
+class Prompt(Struct, frozen=True):
     id: str
-    who: str
-    target: str
+    kind: str
+    to: str
+    left_ms: int
+    attacker: str
 
 
 class State(Struct, frozen=True):
     fighters: dict[str, Fighter]
     turn: str
     turn_id: str
-    pending: Pending | None = None
+    prompt: Prompt | None = None
+    running_since: int | None = None
+
+
+class Attack(Struct, frozen=True):
+    id: str
+    at: int
+    turn: str
+    who: str
+    target: str
+
+
+class Block(Struct, frozen=True):
+    id: str
+    at: int
+    prompt: str
+    who: str
 
 
 class Term(Struct, frozen=True):
@@ -66,6 +84,24 @@ class Declared(Struct, frozen=True):
     id: str
     who: str
     target: str
+
+
+class Spent(Struct, frozen=True):
+    who: str
+    limit: str
+
+
+class Asked(Struct, frozen=True):
+    prompt: Prompt
+
+
+class Answered(Struct, frozen=True):
+    prompt: str
+    choice: str
+
+
+class Waits(Struct, frozen=True):
+    running_since: int | None
 
 
 class Rolled(Struct, frozen=True):
@@ -95,32 +131,50 @@ class Damaged(Struct, frozen=True):
     explain: tuple[Explain, ...]
 
 
-Fact = Declared | Rolled | Resolved | Damaged
+Fact = Declared | Spent | Asked | Answered | Waits | Rolled | Resolved | Damaged
 
 
 def evolve(now: State, fact: Fact) -> State:
     """The state after a fact."""
-    if type(fact) is Rolled:
+    kind = type(fact)
+    if kind is Rolled or kind is Declared or kind is Resolved:
         return now
-    if type(fact) is Declared:
+    if type(fact) is Spent:
         one = now.fighters[fact.who]
-        fighters = {**now.fighters, fact.who: replace(one, actions=one.actions - 1)}
-        return replace(now, fighters=fighters, pending=Pending(fact.id, fact.who, fact.target))
-    if type(fact) is Resolved:
-        one = now.fighters[fact.target]
-        fighters = {**now.fighters, fact.target: replace(one, blocks_used=one.blocks_used + 1)}
-        return replace(now, fighters=fighters, pending=None)
+        if fact.limit == "actions":
+            one = replace(one, actions=one.actions - 1)
+        else:
+            one = replace(one, blocks_used=one.blocks_used + 1)
+        return replace(now, fighters={**now.fighters, fact.who: one})
+    if type(fact) is Asked:
+        return replace(now, prompt=fact.prompt)
+    if type(fact) is Answered:
+        return replace(now, prompt=None)
+    if type(fact) is Waits:
+        return replace(now, running_since=fact.running_since)
     assert type(fact) is Damaged
     one = now.fighters[fact.target]
     hurt = replace(one, hp=fact.hp, wounds=fact.wounds, state=fact.state)
     return replace(now, fighters={**now.fighters, fact.target: hurt})
 
 
-def attack(now: State, id: str, turn: str, who: str, target: str) -> tuple[State, list[Fact]] | str:
-    """A blow is declared; its target is now asked."""
-    if now.turn_id != turn or now.turn != who:
+def may_block(fighter: Fighter) -> bool:
+    """Whether the answer is offered."""
+    return fighter.state == "active" and fighter.blocks_used <= fighter.block
+
+
+def may_attack(now: State, who: str) -> bool:
+    """Whether the turn goes on: an action is left, and somebody to attack."""
+    one = now.fighters[who]
+    return one.actions > 0 and any(other.side != one.side for other in now.fighters.values())
+
+
+def attack(now: State, command: Attack) -> tuple[State, list[Fact]] | str:
+    """A blow is declared, and its target asked."""
+    who, target = command.who, command.target
+    if now.turn_id != command.turn or now.turn != who:
         return "turn.stale"
-    if now.pending is not None:
+    if now.prompt is not None:
         return "reaction_pending"
     one, other = now.fighters.get(who), now.fighters.get(target)
     if one is None or other is None:
@@ -129,17 +183,22 @@ def attack(now: State, id: str, turn: str, who: str, target: str) -> tuple[State
         return "friendly_target"
     if one.actions < 1:
         return "no_actions_left"
-    fact = Declared(id, who, target)
-    return evolve(now, fact), [fact]
+    facts: list[Fact] = [Declared(command.id, who, target), Spent(who, "actions")]
+    if may_block(other):
+        facts.append(Asked(Prompt(f"{command.id}/blow/?{target}", "defence", target, 30_000, who)))
+        facts.append(Waits(command.at))
+    for fact in facts:
+        now = evolve(now, fact)
+    return now, facts
 
 
-def block(now: State, prompt: str, who: str, roll: Roll) -> tuple[State, list[Fact]] | str:
+def block(now: State, command: Block, roll: Roll) -> tuple[State, list[Fact]] | str:
     """The blow is blocked, or not."""
-    pending = now.pending
-    if pending is None or pending.id != prompt or pending.target != who:
+    prompt, who = now.prompt, command.who
+    if prompt is None or prompt.id != command.prompt or prompt.to != who:
         return "prompt.stale"
-    one, other = now.fighters[pending.who], now.fighters[who]
-    if other.blocks_used > other.block:
+    one, other = now.fighters[prompt.attacker], now.fighters[who]
+    if not may_block(other):
         return "no_blocks_left"
     facts: list[Fact] = []
 
@@ -147,6 +206,9 @@ def block(now: State, prompt: str, who: str, roll: Roll) -> tuple[State, list[Fa
         nonlocal now
         facts.append(fact)
         now = evolve(now, fact)
+
+    record(Answered(prompt.id, "block"))
+    record(Spent(who, "blocks"))
 
     def skill(fighter: Fighter, level: int, purpose: str) -> tuple[int, str, Explain]:
         base = roll(level)
@@ -194,4 +256,6 @@ def block(now: State, prompt: str, who: str, roll: Roll) -> tuple[State, list[Fa
             one.id, who, PLACES[place - 1], die, amount, other.hp - lost, other.wounds + lost, state, explain
         )
         record(fact)
+    if may_attack(now, one.id):
+        record(Waits(None))
     return now, facts

@@ -22,16 +22,17 @@ DAMAGE = {2: 30, 3: 50, 4: 70, 5: 90, 6: 100, 7: 100, 8: 100, 9: 110, 10: 120}
 LOCATION = {1: "left_leg", 2: "left_leg", 3: "right_leg", 4: "right_leg", 8: "left_arm", 9: "right_arm", 10: "head"}
 RANGED_DIFFICULTY = 30
 
+SUMS = {"attack", "ranged_attack", "block", "dodge", "grapple", "escape", "push", "complex", "test", "pool"}
+"""Lines of arithmetic whose terms are added, with a percentage on the whole."""
+
 SILENT = {
     "RoundCleared",
-    "OrderSet",
     "Waited",
     "HeldLost",
     "ActionsLost",
     "RulingUsed",
     "CoverSet",
     "StateChanged",
-    "Fled",
     "TestOpened",
 }
 """Facts without figures, or whose figures come from a command as it stands."""
@@ -97,6 +98,8 @@ class Reckoner:
         self._totals: dict[str, list[int]] = {}
         self._complex: dict[str, Any] = {}
         self._aims: dict[str, str] = {}
+        self._type = ""
+        self._order: list[str] = []
         self._aim: str | None = None
         self._weapon: Mapping[str, Any] = {}
 
@@ -110,10 +113,13 @@ class Reckoner:
         """One entry: its command, then its facts in order."""
         self._where = f"entry {entry['n']}"
         self._rolls = []
-        self._command(entry["command"]["type"], entry["command"].get("data", {}))
+        self._type = entry["command"]["type"]
+        self._command(self._type, entry["command"].get("data", {}))
         wish = entry["command"].get("data", {})
         for fact in entry["events"]:
             self._where = f"entry {entry['n']} {fact['type']}"
+            for line in fact.get("explain", ()):
+                self._explained(line)
             handler = getattr(self, f"_{fact['type']}", None)
             if handler is not None:
                 handler(fact, wish)
@@ -175,6 +181,29 @@ class Reckoner:
             luck = "good"
         return Sum(floor(Fraction(raw * (100 + max(-100, percent)), 100)), luck)
 
+    def _explained(self, line: Mapping[str, Any]) -> None:
+        """One line of arithmetic by itself: its terms give its total. Whether they are right is not asked here."""
+        label, total = line["label"], line.get("total")
+        terms = {term["name"]: term for term in line.get("terms", ())}
+        values = {name: term["value"] for name, term in terms.items()}
+        if label in SUMS:
+            raw = Fraction(sum(values.values()) * (100 + line.get("percent", 0)), 100)
+            self.check(f"{label}: total", total, floor(raw))
+        elif label == "damage":
+            die = values["die"]
+            self.check("damage: total", total, 1 if die == 1 else floor(Fraction(values["pool"] * DAMAGE[die], 100)))
+        elif label == "armour":
+            self.check("armour: total", total, max(0, values["damage"] - values["armour"]))
+        elif label == "actions":
+            self.check("actions: total", total, max(1, values["speed"] // max(1, values["opposing_speed"])))
+        elif label == "effect" and line.get("outcome") != "second_bar":
+            self.check("effect: total", total, sum(values.values()))
+        dice = terms.get("dice")
+        if dice is not None:
+            cancelled = sum(dice.get("cancelled", ()))
+            base = sum(face for face in dice["faces"] if face != 1)
+            self.check(f"{label}: dice", dice["value"], base - cancelled + sum(dice.get("bonus", ())))
+
     # -- order and turns ---------------------------------------------------------------------------------------------
 
     def _InitiativeRolled(self, fact: Fact, _: Any) -> None:
@@ -192,9 +221,15 @@ class Reckoner:
         for who, total in expected.items():
             self._totals[who].append(total)
 
-    def order(self) -> list[str]:
-        """DOS-29, DOS-30: the highest first; a later throw only decides among those tied before."""
-        return sorted(self._totals, key=lambda who: self._totals[who], reverse=True)
+    def _OrderSet(self, fact: Fact, _: Any) -> None:
+        """DOS-29, DOS-30: the highest first; a later throw only decides among those tied before. DOS-33: one more."""
+        order = list(fact["order"])
+        if self._type == "start":
+            self.check("order", order, sorted(self._totals, key=lambda who: self._totals[who], reverse=True))
+        else:
+            self.check("the others", [who for who in order if who in self._order], self._order)
+            self.check("newcomers", len(set(order) - set(self._order)), 1)
+        self._order = order
 
     def _ActionsCounted(self, fact: Fact, _: Any) -> None:
         """DOS-25 to DOS-27: own speed by the sum of all enemies who can act and are seen, at least one."""
@@ -315,6 +350,9 @@ class Reckoner:
         run = Fraction(one.stat("speed")) if fact["completed"] else Fraction(one.stat("speed"), 2)
         self.check("distance_mm", fact["distance_mm"], run * 1_000)
         one.metres += run
+
+    def _Fled(self, fact: Fact, _: Any) -> None:
+        self.everybody[fact["who"]].state = "escaped"
 
     def _ContestResolved(self, fact: Fact, _: Any) -> None:
         """DOS-55, DOS-57, DOS-58."""
