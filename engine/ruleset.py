@@ -72,6 +72,10 @@ class Ruleset(Generic[S, T, F, E, A]):
     facts: ClassVar[frozenset[type[Fact]]]
     gm_wishes: ClassVar[frozenset[str]] = frozenset()
     """Names of wishes that are the GM's; they stand outside turns and prompts and need no combatant."""
+    answers: ClassVar[frozenset[str]] = frozenset()
+    """Names of wishes that only answer a question."""
+    at_any_time: ClassVar[frozenset[str]] = frozenset()
+    """Names of wishes that stand outside turns and questions, though a combatant wishes them."""
     ended_wishes: ClassVar[frozenset[str]] = frozenset()
     """Those of them that are legal after the fight."""
     codes: ClassVar[Mapping[str, str]] = {}

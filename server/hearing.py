@@ -122,13 +122,13 @@ def _act(rules: AnyRules, name: str, data: Plain, wish: Wish) -> Act | Problem:
     if wish.by.is_gm and isinstance(rest.get("secret"), bool):
         secret = rest.pop("secret")
     who = GM
-    if name not in rules.gm_wishes:
+    if name not in rules.gm_wishes and not (wish.by.is_gm and "actor" not in rest):
         actor = rest.pop("actor", None)
         if not isinstance(actor, str):
             return bad("missing", at="data.actor")
         who = CombatantId(actor)
-    if wish.turn is not None and wish.prompt is not None:
-        return bad("if", at="if")
+    if (missing := _names_wrong(rules, name, wish)) is not None:
+        return bad("missing", at=missing)
     typed: Struct = msgspec.convert({**rest, "type": name}, types_of(type(rules)).wish)
     return Act(
         wish=typed,
@@ -137,6 +137,16 @@ def _act(rules: AnyRules, name: str, data: Plain, wish: Wish) -> Act | Problem:
         prompt=None if wish.prompt is None else PromptId(wish.prompt),
         secret=secret,
     )
+
+
+def _names_wrong(rules: AnyRules, name: str, wish: Wish) -> str | None:
+    """Where `if` does not name what such a wish is meant for: an action its turn, an answer its question."""
+    turn, prompt = wish.turn is not None, wish.prompt is not None
+    if name in rules.gm_wishes or name in rules.at_any_time:
+        return "if" if turn or prompt else None
+    if name in rules.answers:
+        return None if prompt and not turn else "if.prompt"
+    return None if turn != prompt else "if.turn"
 
 
 def _pass(name: str, data: Plain, wish: Wish) -> LetPass | Problem:

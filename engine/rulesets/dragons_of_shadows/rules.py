@@ -48,6 +48,8 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     layout = "list"
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     gm_wishes = tags(Rulings)
+    answers = frozenset({"defend"})
+    at_any_time = frozenset({"act_now", "ambush", "complex_roll", "abandon"})
     ended_wishes = frozenset({"heal", "add_status", "remove_status"})
     codes: ClassVar[Mapping[str, str]] = {
         Code.NOT_STARTED: "encounter_not_started",

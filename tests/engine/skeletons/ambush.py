@@ -89,6 +89,7 @@ D = Draft[Sheet, Table, Blow, Facts, Wish]
 
 class AmbushRules(Manners, Ruleset[Sheet, Table, Blow, Facts, Wish]):
     key, facts = "ambush", frozenset({Placed, Held, Hurt, Ran})
+    answers, at_any_time = frozenset({"defend"}), frozenset({"act_now", "ambush"})
     sheet_type, table_type = Sheet, Table
 
     def schedule(self, draft: D) -> tuple[Beat, ...]:
