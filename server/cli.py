@@ -143,7 +143,8 @@ def demo(
         players.append(subprocess.Popen(command, env=with_client()))
 
     try:
-        start({"port": port, "data": data, "admin": admin}, ready)
+        quiet = {} if "ZWADA_LOG" in os.environ else {"log": "warning"}
+        start({"port": port, "data": data, "admin": admin} | quiet, ready)
     finally:
         for player in players:
             player.terminate()

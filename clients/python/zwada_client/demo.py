@@ -1,0 +1,85 @@
+"""`python -m zwada_client.demo http://127.0.0.1:8765`: a table with a fight that is ready to be played.
+
+It opens a room, brings in two heroes for two players and three kobolds, prints one link for each role as `role: URL`,
+and plays the kobolds at a human pace until the server closes. Everything goes through the protocol, as for any client.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+import urllib.request
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from zwada_client.bot import HUMAN, Bot, Whim
+from zwada_client.connection import Closed, Connection, Refused
+from zwada_client.session import HttpRefused, Link, Session, create_room
+
+RULESET = "dragons_of_shadows"
+HEROES = {"Ignatius": "ignatius", "Sarathi": "sarathi"}
+FOES = ("Kobold 1", "Kobold 2", "Kobold 3")
+
+
+def templates(base: str) -> dict[str, Mapping[str, Any]]:
+    """The sheets that come with the rule system, by id."""
+    # A proxy of the surroundings has no business between us and this machine.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(f"{base}/v1/rulesets/{RULESET}", timeout=10) as answer:
+        return {each["id"]: each["sheet"] for each in json.load(answer)["templates"]}
+
+
+async def invited(gm: Connection, link: Link, role: str, name: str, **more: Any) -> tuple[str, Link]:
+    """A new seat, and the link that opens it."""
+    answer = (await gm.do("invite", {"role": role, "name": name, **more})).or_raise()
+    secret = str(answer.data["secret"])
+    invites: Mapping[str, Any] = gm.view["invites"]
+    return str(invites[answer.data["invite"]]["seat"]), Link(link.base, link.room, secret)
+
+
+async def play(base: str, key: str | None) -> None:
+    """Set the table, print the links, and be the kobolds."""
+    sheets = await asyncio.to_thread(templates, base)
+    room = await create_room(base, RULESET, "Kobolds on the forest road", key=key)
+    links: list[tuple[str, Link]] = [("gm", room.link("gm"))]
+    async with Connection(await Session.open(room.link("gm"))) as gm:
+        for name, template in HEROES.items():
+            seat, link = await invited(gm, room.link("gm"), "player", name)
+            links.append((f"player {name}", link))
+            await add(gm, name, "party", sheets[template], seat)
+        seat, bot_link = await invited(gm, room.link("gm"), "bot", "Kobolds", scopes=["act"])
+        for name in FOES:
+            await add(gm, name, "kobolds", sheets["kobold"], seat)
+    links.append(("spectator", room.link("spectator")))
+    for role, link in links:
+        print(f"{role}: {link.base}/r/{link.room}#{link.invite}", flush=True)
+    async with Connection(await Session.open(bot_link)) as table:
+        await Bot(table, taste=Whim(prefer=("attack", "defend")), pace=HUMAN).play_until_closed()
+
+
+async def add(gm: Connection, name: str, side: str, sheet: Mapping[str, Any], seat: str) -> None:
+    """Bring somebody in whom this seat plays."""
+    data = {"id": name.lower().replace(" ", "_"), "name": name, "side": side, "sheet": dict(sheet), "seat": seat}
+    (await gm.do("add_combatant", data)).or_raise()
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play until the server ends; 1 if the table could not be set."""
+    parser = argparse.ArgumentParser(prog="zwada-demo", description="A table with a fight that is ready to be played.")
+    parser.add_argument("server", help="address of a running server: http://127.0.0.1:8765")
+    asked = parser.parse_args(arguments)
+    try:
+        with suppress(KeyboardInterrupt):
+            asyncio.run(play(asked.server.rstrip("/"), os.environ.get("ZWADA_CREATE_KEY")))
+    except (OSError, HttpRefused, Closed, Refused) as failed:
+        print(f"zwada-demo: {failed}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
