@@ -43,6 +43,11 @@ export function rows(encounter: Encounter | undefined): readonly string[] {
   return [...order, ...rest].filter((id) => encounter?.combatants?.[id] !== undefined);
 }
 
+/** The combatants of this seat, in the order of the rows. */
+export function mine(view: View): readonly string[] {
+  return rows(view.encounter).filter((id) => view.encounter?.combatants?.[id]?.mine);
+}
+
 export function acting(encounter: Encounter | undefined): readonly string[] {
   return encounter?.phase === "running" ? (encounter.beat?.who ?? []) : [];
 }

@@ -38,6 +38,7 @@ export class Table implements Listener {
   #session: Session | undefined;
   #invite: string | undefined;
   #said = new Map<string, Omit<Said, "struck"> | null>();
+  #list: { readonly of: readonly Line[]; readonly said: readonly Said[] } | undefined;
   #askedLines = false;
   #renewing: Promise<string> | undefined;
   #quiet: () => void;
@@ -49,7 +50,11 @@ export class Table implements Listener {
     private readonly seats: Seats = new Seats(),
   ) {
     this.#invite = invite;
-    this.#quiet = onTexts(() => this.#said.clear());
+    this.#quiet = onTexts(() => {
+      this.#said.clear();
+      this.#list = undefined;
+      this.changed("other");
+    });
     this.connection = new Connection(outside(this), this);
   }
 
@@ -134,8 +139,9 @@ export class Table implements Listener {
 
   /** The log, oldest first; lines that a rewind took back are struck. */
   said(): readonly Said[] {
+    if (this.#list?.of === this.lines) return this.#list.said;
     const struck = struckLines(this.lines);
-    return this.lines.flatMap((line) => {
+    const list = this.lines.flatMap((line) => {
       let said = this.#said.get(line.id);
       if (said === undefined) {
         said = tell(line, this.view) ?? null;
@@ -143,6 +149,8 @@ export class Table implements Listener {
       }
       return said === null ? [] : [{ ...said, struck: struck.has(line.id) }];
     });
+    this.#list = { of: this.lines, said: list };
+    return list;
   }
 
   async #fetchLines(): Promise<void> {

@@ -43,7 +43,7 @@ export class ZwadaCombatant extends ZwadaElement {
       }
       .now {
         background: var(--now-band);
-        color: var(--on-now, #1e2227);
+        color: var(--on-band);
       }
       :host([selected]) .rowbox.now {
         background: var(--now-band);

@@ -1,0 +1,174 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { Ruleset } from "../api.js";
+import type { Said } from "../lines.js";
+import { combatant } from "../read.js";
+import { t } from "../texts.js";
+import type { View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import "./add.js";
+import "./keys.js";
+import "./refusal.js";
+import "./reorder.js";
+import "./rewind.js";
+import "./settings.js";
+import "./sheet.js";
+
+export type Dialog =
+  | { readonly name: "sheet"; readonly id: string }
+  | { readonly name: "rewind"; readonly id: string }
+  | { readonly name: "insert" | "end" | "menu" | "reorder" | "keys" };
+
+/** What stands over a table for a moment: one layer, closed by Escape, Back of the hand, or a tap outside. */
+@customElement("zwada-dialog")
+export class ZwadaDialog extends ZwadaElement {
+  static override styles = [
+    common,
+    css`
+      dialog {
+        border: 1px solid var(--edge);
+        border-radius: var(--radius);
+        background: var(--paper);
+        color: var(--ink);
+        padding: 0;
+        width: min(52rem, calc(100vw - 24px));
+        max-height: calc(100dvh - 32px);
+        box-shadow: var(--shadow);
+      }
+      dialog::backdrop {
+        background: rgb(0 0 0 / 45%);
+      }
+      .inner {
+        padding: 20px;
+        padding-block-start: 56px;
+        display: grid;
+        gap: 16px;
+        position: relative;
+      }
+      .inner > h1 {
+        margin-block-start: -36px;
+        padding-inline-end: 48px;
+      }
+      .close {
+        position: absolute;
+        inset-block-start: 12px;
+        inset-inline-end: 12px;
+        min-width: 40px;
+        min-height: 40px;
+      }
+      .question {
+        font-size: 1.125rem;
+      }
+      @media (max-width: 599px) {
+        dialog {
+          width: 100vw;
+          max-width: 100vw;
+          margin: auto 0 0;
+          border-radius: 12px 12px 0 0;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) dialog: Dialog | undefined;
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) past: View | undefined;
+  @property({ attribute: false }) rules: Ruleset | undefined;
+  @property({ attribute: false }) said: readonly Said[] = [];
+  @property({ type: Boolean }) gm = false;
+  @property() place = "";
+
+  protected override updated(): void {
+    const element = this.renderRoot.querySelector("dialog");
+    if (this.dialog && element && !element.open) element.showModal();
+    if (!this.dialog && element?.open) element.close();
+  }
+
+  override render(): TemplateResult {
+    const { dialog, view } = this;
+    return html`<dialog
+      @close=${(): void => this.#close()}
+      @click=${(event: MouseEvent): void => {
+        if (event.target === event.currentTarget) this.#close();
+      }}
+    >
+      ${dialog
+        ? html`<div class="inner">
+            <button class="close small" aria-label=${t("btn-close")} @click=${(): void => this.#close()}>✕</button>
+            ${this.#dialog(dialog, view)}
+          </div>`
+        : nothing}
+    </dialog>`;
+  }
+
+  #dialog(dialog: Dialog, view: View | undefined): TemplateResult | typeof nothing {
+    switch (dialog.name) {
+      case "sheet":
+        return html`<zwada-sheet
+          .who=${combatant(view, dialog.id)}
+          .view=${view}
+          .schema=${this.rules?.sheet}
+          .editable=${this.gm}
+          .gm=${this.gm}
+        ></zwada-sheet>`;
+      case "insert":
+        return html`<h1>${t("btn-bring-in")}</h1>
+          <zwada-add .view=${view} .rules=${this.rules}></zwada-add>`;
+      case "keys":
+        return html`<zwada-keys .gm=${this.gm}></zwada-keys>`;
+      case "reorder":
+        return html`<zwada-reorder .view=${view} .gm=${this.rules?.gm ?? []}></zwada-reorder>`;
+      case "end":
+        return html`<p class="question">${t("gm-confirm-end")}</p>
+          <div class="row">
+            <button
+              class="danger"
+              @click=${(): void => {
+                this.#close();
+                this.command({ type: "end_encounter", data: {}, key: "pause" });
+              }}
+            >
+              ${t("btn-end-fight")}
+            </button>
+            <button @click=${(): void => this.#close()}>${t("btn-cancel")}</button>
+          </div>`;
+      case "menu":
+        return html`<h1>${t("h-settings")}</h1>
+          <div class="row">
+            ${(["live", "table"] as const).map(
+              (place) =>
+                html`<button
+                  aria-current=${this.place === place ? "page" : nothing}
+                  @click=${(): void => {
+                    this.#close();
+                    this.open("place", place);
+                  }}
+                >
+                  ${t(`h-${place}`)}
+                </button>`,
+            )}
+            <a href="/">${t("h-lobby")}</a>
+          </div>
+          <zwada-settings></zwada-settings>
+          <div><button class="small" @click=${(): void => this.open("keys")}>${t("h-keys")}</button></div>
+          ${this.gm && view?.encounter?.phase === "running"
+            ? html`<div><button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button></div>`
+            : nothing}`;
+      case "rewind": {
+        const said = this.said;
+        const at = said.findIndex((line) => line.id === dialog.id);
+        return html`<zwada-rewind
+          .now=${view}
+          .then=${this.past}
+          .line=${said[at]?.sentence ?? ""}
+          .to=${dialog.id}
+          .lost=${said.slice(at + 1).filter((line) => line.sentence && !line.struck).length}
+        ></zwada-rewind>`;
+      }
+    }
+  }
+
+  #close(): void {
+    if (this.dialog) this.open("dialog");
+  }
+}

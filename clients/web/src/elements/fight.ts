@@ -1,0 +1,222 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { Ruleset } from "../api.js";
+import type { Said } from "../lines.js";
+import { acting, combatant, mine, nameOf, offered, questions, rows, type Offered } from "../read.js";
+import { statusSchema } from "../schema.js";
+import { t } from "../texts.js";
+import type { OptionGroup, Options, SeatRole, View } from "../wire.js";
+import { common, ZwadaElement } from "./base.js";
+import { fightStyles } from "./fight-styles.js";
+import type { ZwadaGmBar } from "./gm-bar.js";
+import type { ZwadaLog } from "./log.js";
+import type { ZwadaOptions } from "./options.js";
+import type { ZwadaPrompt } from "./prompt.js";
+import "./gm-bar.js";
+import "./log.js";
+import "./now.js";
+import "./options.js";
+import "./override.js";
+import "./prompt.js";
+import "./sheet.js";
+import "./track.js";
+
+export type Tab = "turn" | "order" | "sheet" | "log" | "more";
+
+/** A fight as it runs: the order, what is asked and offered, the log. Three columns on a laptop, two on half a screen,
+ *  tabs on a phone. */
+@customElement("zwada-fight")
+export class ZwadaFight extends ZwadaElement {
+  static override styles = [common, fightStyles];
+
+  @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) options: Options = {};
+  @property({ attribute: false }) role_: SeatRole = "spectator";
+  @property({ attribute: false }) said: readonly Said[] = [];
+  @property({ attribute: false }) rules: Ruleset | undefined;
+  @property({ attribute: false }) offsetMs = 0;
+  @property() selected = "";
+  /** Behind or offline: options rest until the view is level again. */
+  @property({ type: Boolean }) resting = false;
+  @property({ reflect: true }) tab: Tab = "turn";
+
+  get #gm(): boolean {
+    return this.role_ === "gm";
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const view = this.view;
+    return view ? this.#live(view) : nothing;
+  }
+
+  /** Presses the n-th of the choices that matter now. */
+  press(n: number): boolean {
+    return this.renderRoot.querySelector<ZwadaOptions | ZwadaPrompt>("[data-hot]")?.press(n) ?? false;
+  }
+
+  pressNext(): void {
+    this.renderRoot.querySelector<ZwadaGmBar>("zwada-gm-bar")?.pressNext();
+  }
+
+  async focusLog(find: boolean): Promise<void> {
+    this.tab = "log";
+    await this.updateComplete;
+    const log = this.renderRoot.querySelector<ZwadaLog>("zwada-log");
+    if (find) log?.focusFind();
+    else log?.shadowRoot?.querySelector("ol")?.focus();
+  }
+
+  async focusOrder(): Promise<void> {
+    this.tab = "order";
+    await this.updateComplete;
+    const row = this.renderRoot.querySelector("zwada-track")?.shadowRoot?.querySelector("zwada-combatant");
+    row?.shadowRoot?.querySelector("button")?.focus();
+  }
+
+  #live(view: View): TemplateResult {
+    const gm = this.#gm;
+    const spectator = this.role_ === "spectator";
+    const tabs: readonly Tab[] = gm ? ["turn", "order", "log", "more"] : spectator ? ["turn", "log"] : ["turn", "order", "sheet", "log"];
+    const tab = tabs.includes(this.tab) ? this.tab : "turn";
+    return html`<main id="main" class="live ${gm ? "gm" : "player"}" data-tab=${tab}>
+        <section class="track" aria-label=${t("h-order")}>
+          <zwada-track .view=${view} .selected=${this.selected} .gm=${gm}></zwada-track>
+        </section>
+        <section class="middle" aria-label=${t("h-now")}>
+          <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>
+          ${gm ? nothing : this.#vitals(view)} ${this.#lastLine()}
+          <div class="choices">${this.#choices(view)}</div>
+          ${gm
+            ? html`<div class="selected">
+                <h2>${t("h-selected")}</h2>
+                <zwada-override
+                  .view=${view}
+                  .who=${combatant(view, this.selected || acting(view.encounter)[0])}
+                  .group=${this.#gmGroup(view)}
+                  .statusSchema=${statusSchema(this.rules?.sheet)}
+                ></zwada-override>
+              </div>`
+            : nothing}
+        </section>
+        ${gm || spectator
+          ? nothing
+          : html`<section class="sheet" aria-label=${t("h-sheet")}>
+              ${mine(view).map(
+                (id) => html`<zwada-sheet .who=${combatant(view, id)} .view=${view}></zwada-sheet>`,
+              )}
+              ${mine(view).length === 0 ? html`<p class="soft">${t("empty-no-sheet")}</p>` : nothing}
+            </section>`}
+        <section class="log" aria-label=${t("h-log")}>
+          <zwada-log .lines=${this.said} .view=${view} .gm=${gm}></zwada-log>
+        </section>
+      </main>
+      <footer>
+        ${gm ? html`<zwada-gm-bar .view=${view} .options=${this.options}></zwada-gm-bar>` : nothing}
+        <nav class="tabs" aria-label=${t("h-fight")}>
+          ${tabs.map(
+            (each) =>
+              html`<button aria-current=${each === tab ? "page" : nothing} @click=${(): Tab => (this.tab = each)}>
+                ${t({ turn: gm || spectator ? "h-now" : "h-turn", order: "h-order", sheet: "h-sheet", log: "h-log@short", more: "h-selected" }[each])}
+              </button>`,
+          )}
+        </nav>
+      </footer>`;
+  }
+
+  /** Own hit points and limits, always in sight of who is asked. */
+  #vitals(view: View): TemplateResult | typeof nothing {
+    const own = mine(view);
+    if (own.length === 0) return nothing;
+    return html`<div class="vitals">
+      ${own.map((id) => {
+        const who = combatant(view, id);
+        if (!who) return nothing;
+        return html`<div class="vital">
+          <bdi class="name">${who.name ?? id}</bdi>
+          <zwada-health .hp=${who.hp}></zwada-health>
+          <zwada-limits .actions=${who.actions} .limits=${who.limits}></zwada-limits>
+          <zwada-statuses .view=${view} .who=${who}></zwada-statuses>
+        </div>`;
+      })}
+    </div>`;
+  }
+
+  #lastLine(): TemplateResult | typeof nothing {
+    const last = this.said.findLast((line) => line.sentence && !line.struck);
+    if (!last) return nothing;
+    return html`<div class="last"><zwada-line .line=${last} .view=${this.view}></zwada-line></div>`;
+  }
+
+  /** Questions first, then the turn, then what may be done at any time. */
+  #choices(view: View): TemplateResult {
+    const encounter = view.encounter;
+    const all = offered(this.options).filter(({ who }) => who !== "gm");
+    const prompts = encounter?.prompts ?? {};
+    const asked = all.filter(({ group }) => group.prompt !== undefined && group.kind !== "turn");
+    const turns = all.filter(({ group }) => group.kind === "turn");
+    const free = all.filter(({ group }) => group.prompt === undefined && group.options.length > 0);
+    const covered = asked.length > 0 || questions(encounter).length > 0;
+        return html`<div ?inert=${this.resting} class=${this.resting ? "resting" : ""}>
+      ${asked.map(({ who, group }) => {
+        const prompt = prompts[group.prompt ?? ""];
+        if (!prompt) return nothing;
+        const own = combatant(view, who)?.mine === true && !this.#gm;
+        return html`<zwada-prompt
+          data-hot
+          .prompt=${prompt}
+          .group=${group}
+          .view=${view}
+          .offsetMs=${this.offsetMs}
+          .own=${own}
+          .gm=${this.#gm}
+          ?down=${this.#gm && narrow()}
+        ></zwada-prompt>`;
+      })}
+      ${covered ? nothing : turns.map((each) => this.#turn(view, each))}
+      ${free.length > 0
+        ? html`<section class="free">
+            <h2>${t("h-free")}</h2>
+            ${free.map(
+              ({ who, group }) =>
+                html`${free.length > 1 ? html`<h3><bdi>${nameOf(view, who)}</bdi></h3>` : nothing}<zwada-options
+                    .who=${who}
+                    .group=${group}
+                    .view=${view}
+                  ></zwada-options>`,
+            )}
+          </section>`
+        : nothing}
+      ${all.length === 0 && encounter?.phase === "running" && !this.#gm && mine(view).length > 0 ? this.#nothingToDo(view) : nothing}
+    </div>`;
+  }
+
+  #turn(view: View, { who, group }: Offered): TemplateResult {
+    return html`<section class="turn">
+      ${this.#gm || mine(view).length > 1 ? html`<h2><bdi>${nameOf(view, who)}</bdi></h2>` : nothing}
+      <zwada-options data-hot .who=${who} .group=${group} .view=${view}></zwada-options>
+    </section>`;
+  }
+
+  #nothingToDo(view: View): TemplateResult | typeof nothing {
+    const able = mine(view).some((id) => combatant(view, id)?.able !== false);
+    return able ? nothing : html`<p class="soft">${t("empty-not-acting")}</p>`;
+  }
+
+  /** The GM's commands of the rule system, each as an option with the combatants there are. */
+  #gmGroup(view: View): OptionGroup {
+    const everybody = rows(view.encounter);
+    const options = (this.rules?.gm ?? []).map((command) => ({
+      id: command.type,
+      type: command.type,
+      parameters: command.parameters.map((parameter) =>
+        parameter.kind === "combatant" && !parameter.values?.length ? { ...parameter, values: everybody } : parameter,
+      ),
+    }));
+    return { kind: "free", options };
+  }
+}
+
+/** A phone: one column with tabs. */
+export function narrow(): boolean {
+  return matchMedia("(max-width: 599px)").matches;
+}
