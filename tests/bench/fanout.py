@@ -35,7 +35,6 @@ LIFTED = {
     "ZWADA_COMMANDS_PER_S": "100000",
     "ZWADA_COMMANDS_BURST": "100000",
     "ZWADA_FRAMES_PER_S": "100000",
-    "ZWADA_HANDSHAKES_PER_S": "10000",
     "ZWADA_LOG": "error",
 }
 """Settings our server is started with: one client acts far faster than a person may."""

@@ -437,7 +437,7 @@ HOLDS_AND_SHOTS = Fight(
         does(
             "mira",
             "push",
-            told("ContestResolved", contest="push", success=True, attack_sum=25, defence_sum=16, pushed_mm=1_000),
+            told("ContestResolved", contest="push", success=True, attack_sum=25, defence_sum=16, pushed_m=1),
             target="guard",
             faces=(3, 8, 4),
         ),

@@ -91,14 +91,14 @@ async def begin(table: Table, fight: Fight) -> None:
     """Start with the fight's own dice for the order of play."""
     await table.gm_does("override", what="dice", faces=list(fight.initiative))
     await table.gm_does("start")
-    assert tuple(table.gm.view["encounter"]["order"]) == fight.order
+    await table.level()
+    seen = [who for who in table.gm.view["encounter"]["order"] if who in fight.order]
+    assert tuple(seen) == fight.order
 
 
-def asked(seat: Connection, combatant: str, kind: str) -> Mapping[str, Any] | None:
-    """What `combatant` is asked (or may do freely) as its player sees it; None if it is not."""
-    return next(
-        (entry for entry in seat.options.get(combatant, ()) if (entry["kind"] == "free") == (kind == "free")), None
-    )
+def asked(seat: Connection, combatant: str) -> Mapping[str, Any] | None:
+    """What `combatant` is asked, as its player sees it; None if it is not."""
+    return next((entry for entry in seat.options.get(combatant, ()) if entry["kind"] != "free"), None)
 
 
 async def perform(table: Table, step: Step) -> tuple[Answer, list[Mapping[str, Any]]]:

@@ -1,0 +1,55 @@
+"""The source text's fights over real WebSockets, with fixed dice: what is told is what was worked out by hand."""
+
+from contextlib import AsyncExitStack
+
+import httpx
+import pytest
+
+from tests.e2e.fights import FIGHTS, Fight
+from tests.e2e.playing import Table, begin, cast, perform, play, table_at
+from tests.support.serving import ServerProcess
+from zwada_client import Connection, Link, Session, canonical
+
+
+async def shown_by_server(table: Table, seat: Connection) -> bytes:
+    """The view the server makes for this seat now, asked for over HTTP."""
+    async with httpx.AsyncClient(trust_env=False) as http:
+        headers = {"Authorization": f"Bearer {await seat.session.fresh_token()}"}
+        answer = await http.get(f"{table.base}/v1/rooms/{table.room}/view", headers=headers)
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    return canonical(found.get("view", found))
+
+
+@pytest.mark.parametrize("fight", FIGHTS, ids=lambda fight: fight.key)
+async def test_a_fight_of_the_source_text_is_told_as_it_was_worked_out(server: ServerProcess, fight: Fight) -> None:
+    async with table_at(server.url, fight.key) as table, AsyncExitStack() as stack:
+        await cast(table, fight, stack)
+        await begin(table, fight)
+        await play(table, fight)
+
+
+@pytest.mark.parametrize("fight", FIGHTS[:3], ids=lambda fight: fight.key)
+async def test_every_mirror_is_the_servers_view_byte_for_byte_after_every_step(
+    server: ServerProcess, fight: Fight
+) -> None:
+    async with table_at(server.url, fight.key) as table, AsyncExitStack() as stack:
+        await cast(table, fight, stack)
+        link = Link(server.url, table.room, table.invites["spectator"].rpartition("#")[2])
+        onlooker = await stack.enter_async_context(Connection(await Session.open(link), format="json"))
+        await begin(table, fight)
+        snapshots = 0
+
+        def count(change: object) -> None:
+            nonlocal snapshots
+            snapshots += getattr(change, "kind", "") == "snapshot"
+
+        for seat in (*table.everybody, onlooker):
+            seat.hear(count)
+        for number, step in enumerate(fight.steps):
+            await perform(table, step)
+            await onlooker.ping()
+            for seat in (*table.everybody, onlooker):
+                shown = await shown_by_server(table, seat)
+                assert canonical(seat.view) == shown, f"step {number}, {seat.you}"
+        assert snapshots == 0  # it was all patches
