@@ -469,7 +469,6 @@ now-you-next = Na tahu: { $who } · jsi další na řadě
 now-round-turn = { h-round } · { $who }
 waiting-answer = Čeká se na odpověď ({ $who })
 waiting-turn = Čeká se na tah ({ $who })
-waiting-defence = Čeká se na odpověď ({ $who }): blok, úhyb, nebo bez obrany?
 waiting-dice = Čeká se na hod ({ $who })
 waiting-gm = Čeká se na PJ
 waiting-nobody = Nikdo není na řadě

@@ -461,7 +461,6 @@ now-you-next = { $who } acts · you are next
 now-round-turn = { h-round } · { $who }
 waiting-answer = Waiting for { $who }
 waiting-turn = Waiting for { $who }: turn
-waiting-defence = Waiting for { $who }: block, dodge or no defence?
 waiting-dice = Waiting for the dice of { $who }
 waiting-gm = Waiting for the GM
 waiting-nobody = Nobody is asked

@@ -469,7 +469,6 @@ now-you-next = Działa: { $who } · zaraz twoja tura
 now-round-turn = { h-round } · { $who }
 waiting-answer = Czekamy na odpowiedź ({ $who })
 waiting-turn = Czekamy na turę ({ $who })
-waiting-defence = Czekamy na odpowiedź ({ $who }): blok, unik czy bez obrony?
 waiting-dice = Czekamy na rzut ({ $who })
 waiting-gm = Czekamy na MG
 waiting-nobody = Nikt nie jest pytany
