@@ -155,7 +155,7 @@ class Teller:
                 return self.say(named, *kinds)
             if isinstance(value.get("type"), str):
                 return self.word(value["type"], "act")
-            return ", ".join(f"{self.say(key)} {self.say(inner)}" for key, inner in value.items())
+            return ", ".join(f"{self.say(key)}: {self.say(inner)}" for key, inner in value.items())
         return ""
 
     def number(self, value: float) -> str:

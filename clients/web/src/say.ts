@@ -22,7 +22,7 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
     if (typeof name === "string") return say(name, view, ...kinds);
     const type = value["type"]; // a wish
     if (typeof type === "string") return optionLabel({ type, data: value });
-    return list(Object.entries(value).map(([key, inner]) => `${say(key, view)} ${say(inner, view)}`));
+    return Object.entries(value).map(([key, inner]) => `${say(key, view)}: ${say(inner, view)}`).join(", ");
   }
   return "";
 }

@@ -70,7 +70,7 @@ describe("in English", () => {
 
   it("names combatants in maps of totals", () => {
     expect(line({ tag: "InitiativeRolled", totals: { ignatius: 41, kobold: 12 } })).toBe(
-      "Initiative: Ignatius 41 and Kobold 12.",
+      "Initiative: Ignatius: 41, Kobold: 12.",
     );
   });
 
