@@ -428,6 +428,7 @@ sides-count = { $sides ->
    *[other] { $sides } stran
  }
 prepare-hidden = Od začátku v úkrytu
+prepare-keep = Nechat v družině, hráči si postavu mohou vybrat
 prepare-count = Kolik
 prepare-needs-sides = Před zahájením jsou potřeba dvě strany.
 prepare-order-auto = Pořadí podle iniciativy

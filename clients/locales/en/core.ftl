@@ -422,6 +422,7 @@ sides-count = { $sides ->
    *[other] { $sides } sides
  }
 prepare-hidden = Hidden from the start
+prepare-keep = Keep in the party, players may choose it
 prepare-count = How many
 prepare-needs-sides = Two sides are needed before the start.
 prepare-order-auto = Order by initiative

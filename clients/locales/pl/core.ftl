@@ -428,6 +428,7 @@ sides-count = { $sides ->
    *[other] { $sides } strony
  }
 prepare-hidden = Od początku w ukryciu
+prepare-keep = Zostaw w drużynie, gracze mogą wybrać tę postać
 prepare-count = Ile
 prepare-needs-sides = Przed rozpoczęciem potrzebne są dwie strony.
 prepare-order-auto = Kolejność według inicjatywy

@@ -219,11 +219,10 @@ export class Table implements Listener {
 
   note(note: ServerMessage): void {
     if (note.t !== "note" || note.kind !== "presence") return;
-    const here: Record<string, boolean> = {};
-    for (const [seat, value] of Object.entries(note.data)) if (typeof value === "boolean") here[seat] = value;
-    if (typeof note.data["seat"] === "string" && typeof note.data["here"] === "boolean") here[note.data["seat"]] = note.data["here"];
-    delete here["here"];
-    this.presence = { ...this.presence, ...here };
+    const here = note.data["here"];
+    if (!Array.isArray(here)) return;
+    const seats = Object.keys(this.view?.seats ?? {});
+    this.presence = Object.fromEntries(seats.map((seat) => [seat, here.includes(seat)]));
     this.changed("other");
   }
 

@@ -60,6 +60,10 @@ export class ZwadaAdd extends ZwadaElement {
   @state() private count = 1;
   @state() private hiddenFromStart = false;
   @state() private sheet: JsonMap = {};
+  /** Whether the sheet stays with the party; follows the side until somebody says otherwise. */
+  @state() private keep: boolean | undefined;
+  /** A player brings its own: it is of the party, visible, and alone. */
+  @property({ type: Boolean }) own = false;
 
   override render(): TemplateResult {
     const sources = this.#sources();
@@ -99,27 +103,11 @@ export class ZwadaAdd extends ZwadaElement {
             list="known-sides"
             .value=${side}
             @change=${(event: Event): string => (this.side = slug((event.target as HTMLInputElement).value))}
-          /><datalist id="known-sides">
-            ${known.map((each) => html`<option value=${each}>${word(each, "side")}</option>`)}
-          </datalist></label
-        >
-        <label
-          ><span class="label">${t("prepare-count")}</span>
-          <input
-            type="number"
-            min="1"
-            max="20"
-            .value=${String(this.count)}
-            @change=${(event: Event): number =>
-              (this.count = Math.min(20, Math.max(1, Math.round(Number((event.target as HTMLInputElement).value)) || 1)))}
         /></label>
-        <label class="tick"
-          ><input
-            type="checkbox"
-            .checked=${this.hiddenFromStart}
-            @change=${(event: Event): boolean => (this.hiddenFromStart = (event.target as HTMLInputElement).checked)}
-          />${t("prepare-hidden")}</label
-        >
+        <datalist id="known-sides">
+          ${known.map((each) => html`<option value=${each}>${word(each, "side")}</option>`)}
+        </datalist>
+        ${this.own ? nothing : this.#several(side)}
       </div>
       ${this.rules?.sheet
         ? html`<details ?open=${this.source === ""}>
@@ -136,6 +124,39 @@ export class ZwadaAdd extends ZwadaElement {
         <button class="act" ?disabled=${this.name.trim() === ""} @click=${(): void => this.#add(side)}>${t("btn-add-combatant")}</button>
       </div>
       <zwada-refusal .key=${"add"} .view=${this.view}></zwada-refusal>`;
+  }
+
+  #several(side: string): TemplateResult {
+    return html`<label
+          ><span class="label">${t("prepare-count")}</span>
+          <input
+            type="number"
+            min="1"
+            max="20"
+            .value=${String(this.count)}
+            @change=${(event: Event): number =>
+              (this.count = Math.min(20, Math.max(1, Math.round(Number((event.target as HTMLInputElement).value)) || 1)))}
+        /></label>
+        <label class="tick"
+          ><input
+            type="checkbox"
+            .checked=${this.hiddenFromStart}
+            @change=${(event: Event): boolean => (this.hiddenFromStart = (event.target as HTMLInputElement).checked)}
+          />${t("prepare-hidden")}</label
+        >
+        <label class="tick"
+          ><input
+            type="checkbox"
+            .checked=${this.#keeps(side)}
+            ?disabled=${this.count > 1}
+            @change=${(event: Event): boolean => (this.keep = (event.target as HTMLInputElement).checked)}
+          />${t("prepare-keep")}</label
+        >`;
+  }
+
+  /** One of the party is kept from fight to fight. */
+  #keeps(side: string): boolean {
+    return this.own || (this.count === 1 && !this.source.startsWith("party/") && (this.keep ?? side === "party"));
   }
 
   #sources(): Source[] {
@@ -168,6 +189,25 @@ export class ZwadaAdd extends ZwadaElement {
     if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
     const names = freeNames(this.name.trim(), this.count, this.#names());
     const [from, id] = this.source.split("/", 2);
+    if (this.#keeps(side) && names[0] !== undefined) {
+      const name = names[0];
+      this.command({
+        type: "save_sheet",
+        data: { name, sheet: this.sheet },
+        key: "add",
+        done: (answer) => {
+          const id = answer.ok ? answer.data?.["id"] : undefined;
+          if (typeof id !== "string") return;
+          const hidden = this.hiddenFromStart && !this.own;
+          this.command({
+            type: "add_combatant",
+            data: { name, side, party: id, ...(hidden ? { hidden: true } : {}) },
+            key: "add",
+          });
+        },
+      });
+      return;
+    }
     for (const name of names) {
       const data: Record<string, Json> = { name, side, sheet: this.sheet };
       if (this.hiddenFromStart) data["hidden"] = true;

@@ -154,7 +154,8 @@ export const fightStyles = css`
       height: auto;
       min-height: 0;
     }
-    main.live.gm > .middle {
+    main.live.gm > .middle,
+    main.live.spectator > .middle {
       order: -1;
     }
     main.live > section {
@@ -168,6 +169,7 @@ export const fightStyles = css`
     }
     main.live[data-tab="order"] > .track,
     main.live.gm[data-tab="turn"] > .track,
+    main.live.spectator[data-tab="turn"] > .track,
     main.live[data-tab="sheet"] > .sheet {
       display: block;
       max-height: none;

@@ -78,7 +78,7 @@ export class ZwadaFight extends ZwadaElement {
     const spectator = this.role_ === "spectator";
     const tabs: readonly Tab[] = gm ? ["turn", "order", "log", "more"] : spectator ? ["turn", "log"] : ["turn", "order", "sheet", "log"];
     const tab = tabs.includes(this.tab) ? this.tab : "turn";
-    return html`<main id="main" class="live ${gm ? "gm" : "player"}" data-tab=${tab}>
+    return html`<main id="main" class="live ${gm ? "gm" : spectator ? "player spectator" : "player"}" data-tab=${tab}>
         <section class="track" aria-label=${t("h-order")}>
           <zwada-track .view=${view} .selected=${this.selected} .gm=${gm}></zwada-track>
         </section>

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { JsonMap } from "../json.js";
-import { nameOf, rows } from "../read.js";
+import { nameOf } from "../read.js";
 import { list, t } from "../texts.js";
 import type { SeatRole, View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -162,7 +162,7 @@ export class ZwadaSeats extends ZwadaElement {
       data,
       key: "invite",
       done: (answer) => {
-        const secret = answer.ok ? answer.data?.["invite"] ?? answer.data?.["secret"] : undefined;
+        const secret = answer.ok ? answer.data?.["secret"] : undefined;
         if (typeof secret !== "string") return;
         const url = `${location.origin}/r/${encodeURIComponent(this.room)}#${secret}`;
         this.links = [...this.links.filter((link) => link.url !== url), { label: `${label}`, url }];
@@ -178,23 +178,20 @@ export class ZwadaSeats extends ZwadaElement {
     );
   }
 
-  /** Combatants of nobody, to be taken by a player. */
+  /** Sheets of the party that are nobody's yet, to be taken by a player. */
   #claim(): TemplateResult | typeof nothing {
-    const encounter = this.view?.encounter;
-    const free = rows(encounter).filter((id) => {
-      const who = encounter?.combatants?.[id];
-      return who && !who.seat && !who.mine;
-    });
+    const party = this.view?.party ?? {};
+    const free = Object.keys(party).filter((id) => !party[id]?.["seat"]);
     if (free.length === 0) return nothing;
     return html`<section class="card">
-      <h2>${t("h-combatants")}</h2>
+      <h2>${t("h-party")}</h2>
       <p class="soft">${t("seat-choose")}</p>
       <ul>
         ${free.map(
           (id) =>
             html`<li>
-              <span><bdi>${nameOf(this.view, id)}</bdi></span>
-              <button class="small" @click=${(): void => this.command({ type: "claim", data: { combatant: id }, key: `claim-${id}` })}>
+              <span><bdi>${party[id]?.["name"]}</bdi></span>
+              <button class="small" @click=${(): void => this.command({ type: "claim", data: { sheet: id }, key: `claim-${id}` })}>
                 ${t("btn-claim")}
               </button>
               <zwada-refusal .key=${`claim-${id}`} .view=${this.view}></zwada-refusal>

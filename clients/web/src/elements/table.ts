@@ -5,6 +5,7 @@ import { combatant, mine } from "../read.js";
 import { t } from "../texts.js";
 import type { View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import "./add.js";
 import "./pace.js";
 import "./prepare.js";
 import "./seats.js";
@@ -40,6 +41,12 @@ export class ZwadaTable extends ZwadaElement {
       }
       .stack {
         gap: 16px;
+      }
+      summary {
+        cursor: pointer;
+        min-height: 40px;
+        padding: 8px 0;
+        font-weight: 600;
       }
       @media (max-width: 1023px) {
         .columns {
@@ -87,6 +94,14 @@ export class ZwadaTable extends ZwadaElement {
               )}
             </div>`}
         <div class="stack">
+          ${this.you?.role === "player" && (phase === undefined || phase === "setup") && this.rules
+            ? html`<section class="card">
+                <details>
+                  <summary>${t("btn-bring-own")}</summary>
+                  <zwada-add own .view=${view} .rules=${this.rules}></zwada-add>
+                </details>
+              </section>`
+            : nothing}
           <zwada-seats .view=${view} .you=${this.you} .room=${this.room} .presence=${this.presence}></zwada-seats>
           ${gm ? html`<zwada-pace .view=${view}></zwada-pace>` : nothing}
         </div>
