@@ -1,8 +1,9 @@
 """One line of a room's journal: a command, its facts and dice, and the hash of the line before. How it is written and
 read again, and what it does to the table.
 
-An entry is canonical msgpack (sorted keys), so its bytes, and with them the hash chain, are the same wherever it is
-written. A version that is not known here makes a room read-only, never guessed at.
+An entry's bytes, and with them the hash chain, are the same wherever it is written: fields stand in the order of their
+types, maps in the order in which they came to be. That order counts (a fight's roster is one), so nothing here sorts. A
+version that is not known here makes a room read-only, never guessed at.
 
 Not here: where entries are kept (`journal`), which entry a command makes (`room.py`).
 """
@@ -22,7 +23,6 @@ from engine.catalogue import types_of
 from engine.dice import Drawn
 
 from .facts import AnyFight, AnyRules, Fact, RoomOpened, Talk, apply
-from .patch import packed
 from .protocol import Plain
 from .room_state import Last, RoomState
 from .streams import Position
@@ -96,8 +96,8 @@ class Codec:
 
     def keep(self, room: RoomState, streams: dict[str, Position]) -> bytes:
         """A snapshot of the journal: the table, and where each audience's stream stands."""
-        fight = Raw() if room.encounter is None else Raw(packed(room.encounter))
-        return packed(_Kept(self.versions, replace(room, encounter=None), fight or None, streams))
+        fight = Raw(_IN_ORDER.encode(room.encounter))
+        return _IN_ORDER.encode(_Kept(self.versions, replace(room, encounter=None), fight, streams))
 
     def kept(self, body: bytes) -> tuple[RoomState, dict[str, Position]] | None:
         """The table of a snapshot; None where it is of another version, and entries must be folded instead."""
@@ -107,24 +107,32 @@ class Codec:
             return None
         if found.versions != self.versions:
             return None
-        fight = None if found.fight is None else self._fight.decode(found.fight)
+        fight = None if bytes(found.fight) == _NONE else self._fight.decode(found.fight)
         return replace(found.room, encounter=fight), found.streams
 
 
 class _Kept(Struct, frozen=True):
     versions: dict[str, str | int]
     room: RoomState
-    fight: Raw | None
+    fight: Raw
     streams: dict[str, Position]
 
 
+_NONE: Final = b"\xc0"
+_IN_ORDER = msgspec.msgpack.Encoder()
+_LINES = msgspec.json.Encoder()
 _KEPT = msgspec.msgpack.Decoder(_Kept)
 _HEADING = msgspec.msgpack.Decoder(Heading)
 _OPENING = msgspec.msgpack.Decoder(Entry[Raw])
 
 
 def written(entry: Entry[Fact]) -> bytes:
-    return packed(entry)
+    return _IN_ORDER.encode(entry)
+
+
+def line_of(entry: Entry[Fact]) -> bytes:
+    """An entry as a line of JSON, from which it can be read and written again to the byte."""
+    return _LINES.encode(entry)
 
 
 def hash_of(body: bytes) -> bytes:

@@ -20,7 +20,7 @@ from engine.catalogue import types_of
 
 from . import signing
 from .bounds import Bounds
-from .entries import Codec, Entry, hash_of, written
+from .entries import Codec, Entry, hash_of, line_of, written
 from .facts import AnyRules, Fact, RoomOpened, Talk
 from .journal import Readable
 from .patch import text
@@ -116,7 +116,7 @@ async def of_journal(journal: Readable, rules: AnyRules, room: str, keys: Keys) 
     yield header
     codec, hash = Codec(rules), b""
     async for _, body in bodies(journal, room, last):
-        yield text(codec.read(body))
+        yield line_of(codec.read(body))
         hash = hash_of(body)
     yield signed(keys, header, hash)
 

@@ -21,11 +21,10 @@ from engine.dice import commitment, context, face_at
 from . import facts as f
 from . import signing
 from .chance import drawn_for
-from .entries import Codec, Entry, Faces, hash_of, written
+from .entries import Codec, Entry, Faces, hash_of, line_of, written
 from .exports import Header, Line, Trailer, Unreadable, entry_decoder, lines_hash, parts_of, statement
 from .facts import AnyRules, Fact
 from .judge import Judge
-from .patch import text
 from .room_state import Committed
 
 Mark = Literal["good", "bad", "not checked"]
@@ -123,7 +122,7 @@ class History:
                 entry = decoder.decode(line)
             except msgspec.MsgspecError as fault:
                 raise Unreadable(f"line {number + 1}: {fault}") from None
-            if self.misspelt is None and text(entry) != line:
+            if self.misspelt is None and line_of(entry) != line:
                 self.misspelt = number
             self.entries.append(entry)
             self.bodies.append(written(entry))
