@@ -177,9 +177,10 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
             return unknown("sheet", said.party)
         sheet = room.party[said.party].sheet
     elif said.template:
-        if said.template not in room.templates:
+        found = _template(minutes, said.template)
+        if found is None:
             return unknown("template", said.template)
-        sheet = room.templates[said.template].sheet
+        sheet = found
     if said.seat and said.seat not in room.seats:
         return unknown("seat", said.seat)
     if fight is None:
@@ -189,6 +190,14 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
     id = (said.id if minutes.by.is_gm else None) or id_from(said.name, minutes.command)
     minutes.answer = {"id": id}
     return _enter(minutes, Cast(id, said.name, said.side, {**sheet, **said.sheet}, said.party or "", said.hidden, seat))
+
+
+def _template(minutes: Minutes, id: str) -> Plain | None:
+    """A sheet the GM keeps, else one that the rule system brings."""
+    kept = minutes.room.templates.get(id)
+    if kept is not None:
+        return kept.sheet
+    return next((one.sheet for one in minutes.rules.describe().templates if one.id == id), None)
 
 
 def _enter(minutes: Minutes, one: Cast) -> Problem | None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 import engine.events as engine_facts
 from engine.encounter import options as engine_options
@@ -149,14 +150,32 @@ def options(rules: AnyRules, room: RoomState, audience: str) -> View:
     gm = audience == GM_SEAT
     mine = [who for who in now.world.combatants if room.hands.get(who, GM_SEAT) == audience]
     asked = [prompt for prompt in now.open_prompts() if gm or prompt.to in mine]
+    unknown = frozenset(who for who, one in now.world.combatants.items() if one.hidden and not gm and who not in mine)
     shown: dict[str, Json] = {}
     for prompt in asked:
-        _list_of(shown, prompt.to).append(_asking(rules, now, prompt))
+        _list_of(shown, prompt.to).append(_asking(rules, now, prompt, unknown))
     for who in mine:
-        free: list[Json] = [shown_option(option) for option in engine_options(rules, now, who, None)]
-        if free:
+        if free := _offered(rules, now, who, None, unknown):
             _list_of(shown, who).append({"kind": "free", "options": free})
     return shown
+
+
+def _offered(
+    rules: AnyRules, now: AnyFight, who: CombatantId, ask: Prompt[Any] | None, unknown: frozenset[CombatantId]
+) -> list[Json]:
+    """What is offered, without what names somebody the audience cannot know."""
+    offered: list[Json] = []
+    for option in engine_options(rules, now, who, ask):
+        if unknown and not unknown.isdisjoint(value for value in option.data.values() if isinstance(value, str)):
+            continue
+        if unknown and any(not unknown.isdisjoint(map(str, one.values)) for one in option.parameters):
+            parameters = tuple(
+                replace(one, values=tuple(value for value in one.values if value not in unknown))
+                for one in option.parameters
+            )
+            option = replace(option, parameters=parameters)
+        offered.append(shown_option(option))
+    return offered
 
 
 def _list_of(shown: dict[str, Json], who: str) -> list[Json]:
@@ -165,12 +184,11 @@ def _list_of(shown: dict[str, Json], who: str) -> list[Json]:
     return found
 
 
-def _asking(rules: AnyRules, now: AnyFight, prompt: Prompt[Any]) -> View:
+def _asking(rules: AnyRules, now: AnyFight, prompt: Prompt[Any], unknown: frozenset[CombatantId]) -> View:
     shown: View = {"prompt": prompt.id, "kind": prompt.kind}
     if prompt.kind != "dice":
         shown["pass"] = "end_turn" if prompt.kind == "turn" else rules.passing.get(prompt.kind, "pass")
-    offered: list[Json] = [shown_option(option) for option in engine_options(rules, now, prompt.to, prompt)]
-    shown["options"] = offered
+    shown["options"] = _offered(rules, now, prompt.to, prompt, unknown)
     return shown
 
 
