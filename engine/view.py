@@ -33,9 +33,14 @@ TABLE: Final = Viewer()
 THE_GM: Final = Viewer(is_gm=True)
 
 
+_BARE: Final = ("", (), [], {})
+
+
 def bare(**fields: Any) -> dict[str, Any]:
-    """A map without what is None, empty or False."""
-    return {key: value for key, value in fields.items() if value not in (None, False, "", (), [], {})}
+    """A map without what is None, empty or False. Zero is a number, and stays."""
+    return {
+        key: value for key, value in fields.items() if value is not None and value is not False and value not in _BARE
+    }
 
 
 # --- states ----------------------------------------------------------------------------------------------------------
@@ -67,7 +72,7 @@ def view(rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], viewer: V
         to_come=[beat for beat in (_beat(b, known) for b in flow.queue) if beat is not None],
         requests=[_request(r) for r in flow.requests if viewer.detail(r.who) != "others"],
         standing=[
-            bare(who=s.who, kind=s.kind, answer=None if s.wish is None else to_builtins(s.wish))
+            bare(who=s.who, kind=s.kind, answer=None if s.wish is None else _plain(s.wish))
             for s in flow.standing
             if viewer.detail(s.who) != "others"
         ],
@@ -121,7 +126,7 @@ def _beat(
 
 
 def _request(request: Choice[Any]) -> dict[str, Any]:
-    return {"id": request.id, "who": request.who, **to_builtins(request.wish)}
+    return {"id": request.id, "who": request.who, **_plain(request.wish)}
 
 
 def _prompts(
@@ -140,7 +145,7 @@ def _prompts(
                 if on_top:
                     waiting.append(prompt.id)
             elif on_top and viewer.detail(prompt.to) == "own":
-                answer = None if prompt.answer is None else to_builtins(prompt.answer.wish)
+                answer = None if prompt.answer is None else _plain(prompt.answer.wish)
                 shown[prompt.id] = _prompt(now, frame, prompt, on_top, viewer) | bare(answered=True, answer=answer)
     return shown, waiting
 
@@ -153,7 +158,7 @@ def _prompt(
         for key, value in prompt.data.items()
         if not _names_somebody_unknown(now, value, viewer)
     }
-    default = None if prompt.default is None or viewer.detail(prompt.to) == "others" else to_builtins(prompt.default)
+    default = None if prompt.default is None or viewer.detail(prompt.to) == "others" else _plain(prompt.default)
     since = now.flow.running_since if on_top and prompt.left_ms is not None and prompt.is_open else None
     return {"id": prompt.id, "kind": prompt.kind, "to": prompt.to} | bare(
         top=on_top,
@@ -169,6 +174,11 @@ def _prompt(
 def _names_somebody_unknown(now: Encounter[Any, Any, Any, Any, Any], value: object, viewer: Viewer) -> bool:
     one = now.world.combatants.get(CombatantId(value)) if isinstance(value, str) else None
     return one is not None and not viewer.knows(one)
+
+
+def _plain(wish: Struct) -> dict[str, Any]:
+    """A wish as on the wire: what was not said is absent."""
+    return {key: value for key, value in to_builtins(wish).items() if value is not None}
 
 
 def shown_option(option: Option) -> dict[str, Any]:
@@ -234,7 +244,7 @@ def _only_gm(*names: str) -> Callable[[Any, Encounter[Any, Any, Any, Any, Any], 
 
 
 def _wish(choice: Choice[Any] | None) -> dict[str, Any] | None:
-    return None if choice is None else to_builtins(choice.wish)
+    return None if choice is None else _plain(choice.wish)
 
 
 def _tell_combatant(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
@@ -305,7 +315,7 @@ def _tell_rolled(event: e.Rolled, now: Encounter[Any, Any, Any, Any, Any], viewe
         purpose=event.purpose,
         sides=event.sides,
         faces=list(event.faces),
-        fixed=event.fixed,
+        fixed=event.fixed or None,
         by_hand=event.by_hand,
         secret=event.secret,
     )
