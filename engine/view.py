@@ -33,7 +33,7 @@ TABLE: Final = Viewer()
 THE_GM: Final = Viewer(is_gm=True)
 
 
-_BARE: Final = ("", (), [], {})
+_BARE: Final[tuple[object, ...]] = ("", (), [], {})
 
 
 def bare(**fields: Any) -> dict[str, Any]:
