@@ -5,6 +5,7 @@ Each reader yields findings `file:line: what`; which files it is asked about, an
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,8 +40,12 @@ def parse(text: str, path: str) -> Source:
 def modules(*folders: str) -> Iterator[Source]:
     """All modules of these packages of the repository."""
     for folder in folders:
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            yield parse(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
+        yield from map(_read, sorted((ROOT / folder).rglob("*.py")))
+
+
+@cache
+def _read(file: Path) -> Source:
+    return parse(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
 
 
 def imports(source: Source) -> Iterator[Import]:
