@@ -21,7 +21,7 @@ from . import room_commands as rc
 from .chance import committed, seed
 from .hearing import Act, Heard, LetPass, bad, wishes_of
 from .minutes import Minutes
-from .protocol import Plain, Problem
+from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
 from .table_talk import TALK, full, id_from, unknown
 
@@ -202,6 +202,8 @@ def _template(minutes: Minutes, id: str) -> Plain | None:
 
 def _enter(minutes: Minutes, one: Cast) -> Problem | None:
     """Bring somebody in, with its party sheet and its seat."""
+    if not one.name:
+        return Problem(code=Code.NAME_BAD)
     who = CombatantId(one.id)
     source = minutes.room.party.get(one.party) if one.party else None
     sheet = {**source.sheet, **one.sheet} if source else one.sheet

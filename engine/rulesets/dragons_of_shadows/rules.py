@@ -59,6 +59,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         Code.COMBATANT_UNKNOWN: "unknown_combatant",
         Code.COMBATANT_VISIBLE: "not_hidden",
         Code.PROMPT_COVERED: "reaction_pending",
+        "command.unknown": "unknown_command",  # the server's own word
     }
     passing: ClassVar[Mapping[str, str]] = {"defence": "none"}
 
