@@ -121,9 +121,10 @@ export async function pastView(room: string, entry: string, token: string): Prom
   return "view" in answer ? answer.view : answer;
 }
 
-/** What this seat has seen so far, line by line. */
-export async function pastLines(room: string, token: string): Promise<readonly PastLine[]> {
-  const answer = await fetch(`/v1/rooms/${encodeURIComponent(room)}/entries`, bearer(token));
+/** What an audience has seen, line by line, after its update `after`. */
+export async function pastLines(room: string, token: string, as: string, after: number): Promise<readonly PastLine[]> {
+  const asked = new URLSearchParams({ as, after: String(after) });
+  const answer = await fetch(`/v1/rooms/${encodeURIComponent(room)}/entries?${asked}`, bearer(token));
   if (!answer.ok) return [];
   const text = await answer.text();
   return text

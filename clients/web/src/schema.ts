@@ -134,6 +134,13 @@ export function withoutDefaults(value: JsonMap, schema: Schema): JsonMap {
   );
 }
 
+/** The fields of the things in a list of the sheet. */
+export function itemProperties(sheet: Schema | undefined, list: string): Readonly<Record<string, Schema>> {
+  if (!sheet) return {};
+  const items = resolve(resolve(sheet, sheet).properties?.[list], sheet).items;
+  return typeof items === "object" ? (resolve(items, sheet).properties ?? {}) : {};
+}
+
 /** The schema of one status on a sheet, with the definitions it refers to. */
 export function statusSchema(sheet: Schema | undefined): Schema | undefined {
   if (!sheet) return undefined;

@@ -20,6 +20,8 @@ import { onTexts } from "./texts.js";
 import type { Command, Options, ServerMessage, View, Welcome, You } from "./wire.js";
 
 const LINES_KEPT = 5_000;
+/** How far back the log reaches after a reload, in updates. */
+const LINES_ASKED = 2_000;
 /** An access token is renewed when less than this is left of it. */
 const FRESH_MS = 30_000;
 
@@ -156,7 +158,10 @@ export class Table implements Listener {
   async #fetchLines(): Promise<void> {
     if (this.#askedLines) return;
     this.#askedLines = true;
-    const before = await pastLines(this.room, await this.token(false)).catch(() => undefined);
+    const role = this.seen?.role;
+    const as = role === "gm" ? "gm" : (role === "spectator" ? "" : this.seen?.seat) || "table";
+    const after = Math.max(0, (this.connection.mirror.mark?.seq ?? 0) - LINES_ASKED);
+    const before = await pastLines(this.room, await this.token(false), as, after).catch(() => undefined);
     if (!before) return;
     const known = new Set(this.lines.map((line) => line.id));
     const past = before.flatMap((each): Line[] => {

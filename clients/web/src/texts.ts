@@ -54,7 +54,7 @@ export async function speak(wanted: Language, system: string | undefined = rules
 }
 
 async function bundle(tag: Language, system: string | undefined): Promise<FluentBundle> {
-  const made = new FluentBundle(tag, { useIsolating: true });
+  const made = new FluentBundle(tag, { useIsolating: false });
   for (const name of ["core", ...(system ? [system] : [])]) {
     const resource = await load(tag, name);
     if (resource) made.addResource(resource, { allowOverrides: true });
@@ -84,7 +84,8 @@ async function load(tag: Language, name: string): Promise<FluentResource | undef
 }
 
 /** The text of a key, or undefined where no catalogue has it. `key.attribute` is a message's attribute. */
-export function maybe(key: string, args?: Args): string | undefined {
+export function maybe(key: string, given?: Args): string | undefined {
+  const args = given && isolated(given);
   const [id, attribute] = key.split("@", 2) as [string, string | undefined];
   for (const each of chain) {
     const message = each.getMessage(id);
@@ -115,6 +116,21 @@ function shorter(bundle: FluentBundle, message: Message, args: Args | undefined)
 function lacking(faults: readonly Error[]): boolean {
   return faults.some((fault) => !/\$\w+_is\b/.test(fault.message));
 }
+
+/** Names that would turn the direction of a sentence stand in isolation marks; our languages run from left to right,
+ *  so no others need them. */
+function isolated(args: Args): Args {
+  if (!Object.values(args).some((value) => typeof value === "string" && TURNS.test(value))) return args;
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "string" && TURNS.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+}
+
+/** Letters that run from right to left, and the marks that say so. */
+const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** The text of a key; the key's own words where it is missing everywhere, never an empty button. */
 export function t(key: string, args?: Args): string {

@@ -102,7 +102,7 @@ export class ZwadaFight extends ZwadaElement {
           ? nothing
           : html`<section class="sheet" aria-label=${t("h-sheet")}>
               ${mine(view).map(
-                (id) => html`<zwada-sheet .who=${combatant(view, id)} .view=${view}></zwada-sheet>`,
+                (id) => html`<zwada-sheet .who=${combatant(view, id)} .view=${view} .schema=${this.rules?.sheet}></zwada-sheet>`,
               )}
               ${mine(view).length === 0 ? html`<p class="soft">${t("empty-no-sheet")}</p>` : nothing}
             </section>`}
@@ -178,7 +178,7 @@ export class ZwadaFight extends ZwadaElement {
             <h2>${t("h-free")}</h2>
             ${free.map(
               ({ who, group }) =>
-                html`${free.length > 1 ? html`<h3><bdi>${nameOf(view, who)}</bdi></h3>` : nothing}<zwada-options
+                html`${free.length > 1 || this.#gm ? html`<h3><bdi>${nameOf(view, who)}</bdi></h3>` : nothing}<zwada-options
                     .who=${who}
                     .group=${group}
                     .view=${view}

@@ -12,7 +12,7 @@ export class ZwadaLimits extends ZwadaElement {
     common,
     css`
       :host {
-        display: inline;
+        display: contents; /* nothing to say takes no room */
       }
       ul {
         display: inline-flex;

@@ -65,7 +65,9 @@ export class ZwadaLog extends ZwadaElement {
 
   override updated(changed: PropertyValues): void {
     const list = this.renderRoot.querySelector("ol");
-    if (list && changed.has("lines") && this.#atEnd) list.scrollTop = list.scrollHeight;
+    if (!list || !changed.has("lines") || !this.#atEnd) return;
+    // The lines draw themselves after this: their height is known a frame later.
+    requestAnimationFrame(() => requestAnimationFrame(() => (list.scrollTop = list.scrollHeight)));
   }
 
   override render(): TemplateResult {

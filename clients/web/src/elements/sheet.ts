@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
 import { say } from "../say.js";
+import { itemProperties, resolve } from "../schema.js";
 import { maybe, number, t, word } from "../texts.js";
 import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -138,7 +139,7 @@ export class ZwadaSheet extends ZwadaElement {
   }
 
   #read(sheet: JsonMap): TemplateResult {
-    const entries = Object.entries(sheet).filter(([name]) => name !== "skill_stats" && name !== "common_noun" && name !== "gender");
+    const entries = inOrder(sheet, this.schema).filter(([name]) => name !== "skill_stats" && name !== "common_noun" && name !== "gender");
     const numbers = entries.filter((entry): entry is [string, number] => typeof entry[1] === "number");
     const rest = entries.filter(([, value]) => typeof value !== "number");
     return html`<dl class="numbers">
@@ -165,20 +166,29 @@ export class ZwadaSheet extends ZwadaElement {
       return html`<section>
         <h2>${word(name, "field")}</h2>
         <ul>
-          ${value.map((item: Json) => html`<li class="chip">${this.#item(item, kind)}</li>`)}
+          ${value.map((item: Json) => html`<li class="chip">${this.#item(item, kind, name)}</li>`)}
         </ul>
       </section>`;
     }
     return nothing;
   }
 
-  #item(item: Json, kind: string): string {
+  #item(item: Json, kind: string, field: string): string {
     if (!isMap(item)) return say(item, this.view, kind, "weapon", "item");
     const id = item["label"] || item["id"];
+    const usual = itemProperties(this.schema, field);
     const rest = Object.entries(item)
       .filter(([key, value]) => key !== "id" && key !== "label" && (typeof value === "number" || value === true))
+      .filter(([key, value]) => JSON.stringify(usual[key]?.default) !== JSON.stringify(value))
       .map(([key, value]) => (value === true ? word(key, "field") : `${word(key, "field")} ${number(value as number)}`));
     const name = typeof id === "string" ? (maybe(`${kind}-${id}`) ?? word(id, "weapon", "item", "status")) : "";
     return [name, ...rest].join(" · ");
   }
+}
+
+/** The fields in the order of the rule system's sheet, which the wire does not keep. */
+function inOrder(sheet: JsonMap, schema: Schema | undefined): [string, Json][] {
+  const known = schema ? Object.keys(resolve(schema, schema).properties ?? {}) : [];
+  const place = (name: string): number => (known.includes(name) ? known.indexOf(name) : known.length);
+  return Object.entries(sheet).sort(([a], [b]) => place(a) - place(b));
 }

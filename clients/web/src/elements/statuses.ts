@@ -13,7 +13,7 @@ export class ZwadaStatuses extends ZwadaElement {
     common,
     css`
       :host {
-        display: inline;
+        display: contents;
       }
       ul {
         display: inline-flex;

@@ -77,6 +77,7 @@ export class ZwadaTrack extends ZwadaElement {
     const who = encounter?.combatants?.[id];
     if (encounter?.phase !== "running") return who?.able === false ? "out" : "later";
     if (acting(encounter).includes(id)) return "now";
+    if (who?.hidden) return "apart";
     if (who?.able === false) return "out";
     if (!encounter.order?.includes(id)) return "apart";
     if (hasActed(encounter, id)) return "acted";
