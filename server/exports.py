@@ -155,6 +155,8 @@ async def of_lines(
                 rolls = any(event["tag"] == "Rolled" for event in said.events)
                 told.append(text(Line(n=said.seq, at=room.state.at, events=said.events, dice=dice if rolls else None)))
         names |= names_in(room.seen.views.get(audience, {}))
+    if not told and audience not in room.seen.views:
+        raise Unreadable(f"there is no seat {audience} in room {id}")
     header = text(
         Header(
             zwada=FORMAT,

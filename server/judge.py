@@ -79,7 +79,7 @@ class Judge(Room):
             strange = [fact for fact in entry.events if not isinstance(fact, BESIDE[entry.command.type])]
             return f"{entry.command.type} cannot bring {_tag(strange[0])}" if strange else None
         try:
-            outcome = self._decided(entry)
+            outcome = self.decided(entry)
         except DiceWanted as why:
             return str(why)
         except Exception as fault:  # a history can hold anything
@@ -94,7 +94,7 @@ class Judge(Room):
             case Lookup():
                 return "it goes back to an entry that is not there"
 
-    def _decided(self, entry: Entry[Fact]) -> Outcome:
+    def decided(self, entry: Entry[Fact]) -> Outcome:
         said = entry.command
         if entry.by == SERVER:
             due = self.due()

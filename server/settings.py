@@ -102,8 +102,9 @@ def _consistent(settings: Settings) -> None:
         scheme, colon, rest = origin.partition("://")
         if scheme not in ("http", "https") or not colon or not rest or "/" in rest or origin != origin.lower():
             raise Unset(f"ZWADA_ORIGIN: {origin!r} is no origin; it looks like https://table.example, without a path")
-    if settings.redis_url or settings.workers > 1:
-        raise Unset("--redis-url and --workers need the Redis journal, which this version does not have")
+    for flag, is_set in (("--redis-url", settings.redis_url), ("--workers above 1", settings.workers > 1)):
+        if is_set:
+            raise Unset(f"{flag} needs the Redis journal, which this version does not have")
     if not is_loopback(settings.host) and not settings.origin:
         raise Unset(f"--host {settings.host} is open to others: name the page's address with --origin https://…")
     if settings.admin:
