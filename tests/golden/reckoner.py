@@ -101,6 +101,7 @@ class Reckoner:
         self._type = ""
         self._order: list[str] = []
         self._aim: str | None = None
+        self._damage = 0
         self._weapon: Mapping[str, Any] = {}
 
     def check(self, what: str, recorded: Any, reckoned: Any) -> None:
@@ -293,10 +294,12 @@ class Reckoner:
         self.check("pool", fact["pool"], pool)
         damage = 1 if die == 1 else max(0, floor(Fraction(pool * DAMAGE[die], 100)) - other.armour(location))
         self.check("amount", fact["amount"], damage)
+        self._damage = damage
 
     def _DamageTaken(self, fact: Fact, _: Any) -> None:
         """DOS-70 to DOS-75."""
-        one, amount = self.everybody[fact["who"]], fact["amount"]
+        one, amount = self.everybody[fact["who"]], self._damage
+        self.check("amount", fact["amount"], amount)
         kind = self._weapon["kind"]
         if amount > 0 and one.state in {"incapacitated", "mortally_wounded"}:
             kind = "critical"
