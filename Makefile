@@ -57,7 +57,7 @@ imports: $(DEV)
 	@PYTHONPATH=clients/python $(VENV)/bin/lint-imports --no-logo --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
 page-tests: $(MODULES)
-	@$(NPM) test --silent
+	@$(NPM) test --silent -- --reporter=dot
 
 vectors: $(DEV)
 	@$(PY) -m tests.vectors $(SYSTEMS:%=tests/vectors/%.vectors.json)
