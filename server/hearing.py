@@ -22,6 +22,7 @@ from .protocol import Code, Plain, Problem
 from .room_commands import BY_NAME, RoomCommand, flattened_join
 from .room_state import SERVER, SeatId
 from .seats import Role
+from .wire import explain
 
 ALIASES: Final[dict[str, str]] = {"begin_encounter": "start", "stop": "end_encounter", "join": "add_combatant"}
 """Words of a rule book for commands that have one name in every system."""
@@ -103,7 +104,7 @@ def read(rules: AnyRules, wish: Wish) -> Heard | Problem:
         if name in PASSING or name in rules.passing.values():
             return _pass(name, data, wish)
     except msgspec.ValidationError as fault:
-        return bad("type", said=str(fault)[:200])
+        return Problem(code=Code.FRAME_BAD, params=explain(fault).params)
     return Problem(code=rules.codes.get(Code.COMMAND_UNKNOWN, Code.COMMAND_UNKNOWN), params={"type": wish.type})
 
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 import engine.events as engine_facts
 from engine.encounter import options as engine_options
-from engine.ids import CombatantId
+from engine.ids import GM, CombatantId
 from engine.state import Prompt
 from engine.view import Viewer, project, shown_option
 from engine.view import view as engine_view
@@ -174,7 +174,10 @@ def _offered(
                 for one in option.parameters
             )
             option = replace(option, parameters=parameters)
-        offered.append(shown_option(option))
+        shown = shown_option(option)
+        if who != GM:
+            shown["data"] = {"actor": who, **shown["data"]}  # so that an option is sent as it came
+        offered.append(shown)
     return offered
 
 
