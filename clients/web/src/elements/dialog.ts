@@ -19,6 +19,16 @@ export type Dialog =
   | { readonly name: "rewind"; readonly id: string }
   | { readonly name: "insert" | "end" | "menu" | "reorder" | "keys" };
 
+const TITLES = {
+  sheet: "h-sheet",
+  rewind: "btn-go-back",
+  insert: "btn-bring-in",
+  end: "btn-end-fight",
+  menu: "btn-menu",
+  reorder: "btn-reorder",
+  keys: "h-keys",
+} as const;
+
 /** What stands over a table for a moment: one layer, closed by Escape, Back of the hand, or a tap outside. */
 @customElement("zwada-dialog")
 export class ZwadaDialog extends ZwadaElement {
@@ -39,20 +49,26 @@ export class ZwadaDialog extends ZwadaElement {
         background: rgb(0 0 0 / 45%);
       }
       .inner {
-        padding: 20px;
-        padding-block-start: 56px;
+        padding: 12px 20px 20px;
         display: grid;
         gap: 16px;
-        position: relative;
       }
-      .inner > h1 {
-        margin-block-start: -36px;
-        padding-inline-end: 48px;
+      .top {
+        display: flex;
+        align-items: center;
+        gap: 12px;
+        position: sticky;
+        top: 0;
+        z-index: 1;
+        background: var(--paper);
+        padding-block: 4px;
       }
-      .close {
-        position: absolute;
-        inset-block-start: 12px;
-        inset-inline-end: 12px;
+      .top h1 {
+        flex: 1;
+        font-size: 1.125rem;
+        color: var(--soft);
+      }
+      .top button {
         min-width: 40px;
         min-height: 40px;
       }
@@ -94,7 +110,10 @@ export class ZwadaDialog extends ZwadaElement {
     >
       ${dialog
         ? html`<div class="inner">
-            <button class="close small" aria-label=${t("btn-close")} @click=${(): void => this.#close()}>✕</button>
+            <div class="top">
+              <h1>${t(TITLES[dialog.name])}</h1>
+              <button class="small" aria-label=${t("btn-close")} @click=${(): void => this.#close()}>✕</button>
+            </div>
             ${this.#dialog(dialog, view)}
           </div>`
         : nothing}
@@ -112,8 +131,7 @@ export class ZwadaDialog extends ZwadaElement {
           .gm=${this.gm}
         ></zwada-sheet>`;
       case "insert":
-        return html`<h1>${t("btn-bring-in")}</h1>
-          <zwada-add .view=${view} .rules=${this.rules}></zwada-add>`;
+        return html`<zwada-add .view=${view} .rules=${this.rules}></zwada-add>`;
       case "keys":
         return html`<zwada-keys .gm=${this.gm}></zwada-keys>`;
       case "reorder":
@@ -133,8 +151,7 @@ export class ZwadaDialog extends ZwadaElement {
             <button @click=${(): void => this.#close()}>${t("btn-cancel")}</button>
           </div>`;
       case "menu":
-        return html`<h1>${t("h-settings")}</h1>
-          <div class="row">
+        return html`<div class="row">
             ${(["live", "table"] as const).map(
               (place) =>
                 html`<button

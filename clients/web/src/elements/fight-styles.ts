@@ -31,7 +31,7 @@ export const fightStyles = css`
     display: flex;
     flex-direction: column;
     gap: 12px;
-    padding: 12px 16px 24px;
+    padding: 0 16px 24px;
   }
   .player .middle {
     grid-row: 1 / -1;
@@ -67,7 +67,11 @@ export const fightStyles = css`
     overflow: hidden;
   }
   .now {
-    padding-bottom: 8px;
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    padding: 10px 0 8px;
+    background: var(--paper);
     border-bottom: 1px solid var(--hair);
   }
   .vitals {
@@ -193,7 +197,7 @@ export const fightStyles = css`
       display: block;
     }
     .middle {
-      padding: 10px 12px 16px;
+      padding: 0 12px 16px;
     }
     .tabs {
       display: flex;

@@ -65,12 +65,11 @@ export class ZwadaGmBar extends ZwadaElement {
             <button class="act" @click=${(): void => this.command({ type: "new_encounter", data: {}, key: "reopen" })}>
               ${t("btn-play-again")}
             </button>`
-        : html`<button
-              @click=${(): void =>
-                this.command({ type: encounter.paused ? "resume" : "pause", data: {}, key: "pause" })}
-            >
-              ${t(encounter.paused ? "btn-resume" : "btn-pause")}
-            </button>
+        : html`${encounter.paused
+              ? nothing
+              : html`<button @click=${(): void => this.command({ type: "pause", data: {}, key: "pause" })}>
+                  ${t("btn-pause")}
+                </button>`}
             <button @click=${(): void => this.open("insert")}>${t("btn-bring-in")}</button>
             <span class="gap"></span>
             <button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button>`}

@@ -13,7 +13,6 @@ export class ZwadaKeys extends ZwadaElement {
         display: grid;
         grid-template-columns: max-content 1fr;
         gap: 8px 16px;
-        margin-top: 12px;
       }
       dt {
         border: 1px solid var(--edge);
@@ -40,7 +39,6 @@ export class ZwadaKeys extends ZwadaElement {
       ["/", "key-find"],
       ["?", "key-help"],
     ];
-    return html`<h1>${t("h-keys")}</h1>
-      <dl>${keys.map(([key, what]) => html`<dt>${key}</dt><dd>${t(what)}</dd>`)}</dl>`;
+    return html`<dl>${keys.map(([key, what]) => html`<dt>${key}</dt><dd>${t(what)}</dd>`)}</dl>`;
   }
 }

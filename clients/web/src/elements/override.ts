@@ -16,7 +16,7 @@ import "./refusal.js";
 import "./statuses.js";
 
 /** Commands that have a place of their own in this panel, so that "more" need not list them. */
-const PLACED = new Set(["gm_damage", "damage", "heal", "remove_status"]);
+const PLACED = new Set(["gm_damage", "damage", "heal", "remove_status", "set_order"]);
 
 /** The combatant the GM has chosen: what he may set on it, at once, each deed with its undo. */
 @customElement("zwada-override")

@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { GmCommand } from "../api.js";
-import { nameOf } from "../read.js";
+import { combatant, nameOf } from "../read.js";
 import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -34,12 +34,11 @@ export class ZwadaReorder extends ZwadaElement {
   @state() private order: readonly string[] = [];
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("view") && this.order.length === 0) this.order = this.view?.encounter?.order ?? [];
+    if (changed.has("view") && this.order.length === 0) this.order = (this.view?.encounter?.order ?? []).filter((id) => !combatant(this.view, id)?.hidden);
   }
 
   override render(): TemplateResult {
-    return html`<h1>${t("btn-reorder")}</h1>
-      <ol>
+    return html`<ol>
         ${repeat(
           this.order,
           (id) => id,

@@ -146,6 +146,7 @@ export class ZwadaRoom extends ZwadaElement {
     return html`<header>
       <h1><bdi>${view?.room?.name || t("app-name")}</bdi></h1>
       ${encounter?.phase === "running" ? html`<span class="round">${t("h-round", { n: encounter.round ?? 0 })}</span>` : nothing}
+      ${encounter?.phase === "running" && encounter.paused ? html`<span class="cue">${t("h-paused")}</span>` : nothing}
       ${this.#cue(view)}
       <span class="gap"></span>
       ${this.savedAt ? html`<span class="soft saved" role="status">${t("conn-saved")} ✓</span>` : nothing}
