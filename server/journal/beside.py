@@ -35,6 +35,7 @@ class Beside(SqliteReader):
                 mode = "ro&immutable=1"
                 if log.exists() and log.stat().st_size:
                     mode = "ro"
+                if mode == "ro" and not (folder / f"{DATABASE}-shm").exists():
                     self._copy = tempfile.TemporaryDirectory(prefix="zwada-")
                     for name in (file, log):
                         shutil.copyfile(name, Path(self._copy.name) / name.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from server.journal import FolderLocked, FolderUnwritable
@@ -32,12 +33,10 @@ class Folder:
             holder = os.read(self._lock, 20).decode("ascii", "replace").strip() or "unknown"
             os.close(self._lock)
             raise FolderLocked(f"data folder {path} is in use by another server (process {holder})") from None
-        try:
+        # Who it is is only said for the others' error; a full disk may keep it from being said.
+        with suppress(OSError):
             os.ftruncate(self._lock, 0)
             os.pwrite(self._lock, f"{os.getpid()}\n".encode(), 0)
-        except OSError as why:
-            os.close(self._lock)
-            raise FolderUnwritable(f"data folder {path} is not writable: {why.strerror}") from None
 
     @property
     def database(self) -> Path:
