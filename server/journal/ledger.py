@@ -63,7 +63,7 @@ class Ledger:
         self._lines = heads
         self._failed = False
         self._suspect = False
-        self._identity, alive_at = db.execute("SELECT identity, beat_at FROM journal").fetchone()
+        (alive_at,) = db.execute("SELECT beat_at FROM journal").fetchone()
         self._heads: dict[str, tuple[int, Last]] = {}
         self._clocks: dict[str, Last] = {}
         for room, number in db.execute("SELECT room, number FROM rooms").fetchall():
@@ -91,14 +91,15 @@ class Ledger:
 
     # Around each group (`Chores`).
 
+    def ready(self) -> None:
+        # Not even a look at another file: our log would be written into it.
+        if os.stat(self._path).st_ino != self._file:
+            raise OSError("another file stands in the data folder")
+
     def begun(self, db: sqlite3.Connection) -> None:
         self._news: dict[str, Last] = {}
         self._new_silences = self.silences
-        if os.stat(self._path).st_ino != self._file:
-            raise sqlite3.OperationalError("another file stands in the data folder")
         if self._failed:
-            if db.execute("SELECT identity FROM journal").fetchone()[0] != self._identity:
-                raise sqlite3.OperationalError("another journal stands in the data folder")
             self._silent(db, self.pulse.silence())
 
     def written(self) -> None:

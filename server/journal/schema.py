@@ -19,6 +19,8 @@ from server.journal.folder import FILE_MODE
 
 SHIFT = 32
 VERSION = 1
+BUSY_MS = 1_000
+"""So long a write waits for a stranger who has locked the database."""
 
 TABLES = f"""
 CREATE TABLE rooms (
@@ -127,7 +129,7 @@ def connect(file: Path, mode: str) -> sqlite3.Connection:
     if mode == "rwc":
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE))
     uri = f"{file.absolute().as_uri()}?mode={mode}"
-    db = sqlite3.connect(uri, uri=True, timeout=1.0, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(uri, uri=True, timeout=BUSY_MS / 1_000, isolation_level=None, check_same_thread=False)
     db.text_factory = _text
     if mode != "ro":
         db.execute("PRAGMA synchronous = FULL")

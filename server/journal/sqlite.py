@@ -38,7 +38,6 @@ from server.journal.ledger import Ledger, Row
 from server.journal.mend import start
 from server.journal.pulse import downtime
 from server.journal.reader import SqliteReader, info_of, known_of, last_of, number_of
-from server.journal.schema import unavailable
 from server.journal.writer import Writer
 
 T = TypeVar("T")
@@ -62,7 +61,7 @@ class SqliteJournal:
                 self._ledger = Ledger(db, self._folder.database, self._heads, clock or SystemClock())
         except (sqlite3.Error, OSError) as why:
             self._folder.close()
-            raise unavailable(why) from None
+            raise StorageUnavailable(f"data folder {path} cannot be used: {why}") from None
         except BaseException:
             self._folder.close()
             raise

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from server.journal import Counters, StorageUnavailable
-from server.journal.schema import connect, unavailable
+from server.journal.schema import BUSY_MS, connect, unavailable
 
 GROUP_MAX = 256
 """Tasks written in one transaction."""
@@ -25,6 +25,8 @@ WAITING_MAX = 10_000
 """Tasks that may wait; one more is refused as if storage failed."""
 CHECKPOINT_BYTES = 4 * 1024 * 1024
 """The write-ahead log is carried over into the database when it is longer and nobody waits, or at 8 times that."""
+CHECKPOINT_MS = 20
+"""So long the writer waits for readers when it carries the log over."""
 
 T = TypeVar("T")
 Task = Callable[[sqlite3.Connection], T]
@@ -33,6 +35,9 @@ _Waiting: TypeAlias = tuple[Task[Any], asyncio.Future[Any] | None]
 
 class Chores(Protocol):
     """What the writer's owner does around each group, on the writer's thread."""
+
+    def ready(self) -> None:
+        """Before the database is touched. What it raises fails the group."""
 
     def begun(self, db: sqlite3.Connection) -> None:
         """Within the transaction, before the first task."""
@@ -106,6 +111,7 @@ class Writer:
         outcomes: list[object] = []
         started = time.perf_counter_ns()
         try:
+            self._chores.ready()
             db = self._db = self._db or connect(self._file, "rw")
             db.execute("BEGIN IMMEDIATE")
             self._chores.begun(db)
@@ -153,7 +159,10 @@ class Writer:
             if self._db is None or size <= limit or (not force and size - self._wal_tried < CHECKPOINT_BYTES // 4):
                 return
             self._wal_tried = size
+            # A reader may keep it from being done, but not the writer from writing.
+            self._db.execute(f"PRAGMA busy_timeout = {CHECKPOINT_MS}")
             busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
         except (sqlite3.Error, OSError):
             return
         if not busy:
