@@ -137,8 +137,7 @@ def uvicorn_config(app: Any, parts: Parts, house: House) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=False,  # nothing here depends on who asks from where
         h11_max_incomplete_event_size=bounds.handshake_bytes,
         ws_max_size=bounds.frame_bytes,
         ws_per_message_deflate=False,

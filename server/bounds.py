@@ -17,8 +17,6 @@ class Bounds(Struct, frozen=True, kw_only=True):
     frame_bytes: int = 16_384  # one message, all its fragments together
     hello_bytes: int = 4_096  # the first message
     token_chars: int = 2_048  # an access token
-    secret_chars: int = 128  # an invite or a refresh secret
-    id_chars: int = 64  # ids made by clients: commands, tabs
     depth: int = 16  # maps and lists within each other, the message itself counted
     items: int = 2_000  # all values of one message together
     list_items: int = 500  # one list or map
@@ -68,7 +66,6 @@ PUBLISHED = (
     "list_items",
     "text_chars",
     "key_chars",
-    "id_chars",
     "number_max",
     "fragments",
     "frames_per_s",

@@ -28,9 +28,10 @@ from .journal import Damaged, JournalError, Readable
 from .journal.folder import DATABASE
 from .journal.reader import SqliteReader
 from .journal.sqlite import SqliteJournal
+from .retention import FOLDER, keep_sweeping
 from .room_state import TABLE
 from .seats import Keys
-from .settings import Unset, is_loopback, load
+from .settings import Unset, described, is_loopback, load
 from .telling import Teller
 from .verify import verify as verified
 
@@ -106,10 +107,18 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 @contextlib.asynccontextmanager
 async def hosting(parts: Parts) -> AsyncIterator[Host]:
     """The rooms, on the journal of the data folder."""
-    journal = SqliteJournal(Path(parts.settings.data), parts.clock, parts.bounds)
+    settings, keys, bounds, clock = parts.settings, parts.keys, parts.bounds, parts.clock
+    folder = Path(settings.data)
+    journal = SqliteJournal(folder, clock, bounds)
     try:
-        async with Host(journal, parts.keys, parts.settings, parts.bounds, parts.clock, parts.metrics) as host:
+        async with Host(journal, keys, settings, bounds, clock, parts.metrics) as host, asyncio.TaskGroup() as group:
+            beside = []
+            if settings.keep_days:
+                old = keep_sweeping(journal, keys, bounds, clock, folder / FOLDER, settings.keep_days)
+                beside.append(group.create_task(old))
             yield host
+            for task in beside:
+                task.cancel()
     finally:
         await journal.close()
 
@@ -156,6 +165,13 @@ def with_client() -> dict[str, str]:
     beside = Path(__file__).resolve().parent.parent / "clients" / "python"
     path = os.pathsep.join(part for part in (str(beside), os.environ.get("PYTHONPATH", "")) if part)
     return os.environ | {"PYTHONPATH": path}
+
+
+@zwada.command()
+def settings() -> None:
+    """List every setting: variable, value, meaning. ZWADA_<NAME> in the environment sets it."""
+    for name, value, says in described(*load(os.environ, {})):
+        print(f"{name:<28} {value:<18} {says}".rstrip())
 
 
 # -- links -------------------------------------------------------------------------------------------------------------

@@ -32,9 +32,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis_url: Annotated[str, _knob("Redis journal, for several workers or machines")] = ""
     workers: Annotated[int, _knob("processes; more than one needs the Redis journal", ge=1, le=64)] = 1
     origin: Annotated[tuple[str, ...], _knob("web origins that may connect, as the browser spells them")] = ()
-    proxies: Annotated[tuple[str, ...], _knob("addresses of proxies whose X-Forwarded-… headers are true")] = ()
     durability: Annotated[Durability, _knob("least promise of the journal: disk, os, none")] = "disk"
-    keep_days: Annotated[int, _knob("days without a command until a room is deleted; 0: kept", ge=0, le=36_500)] = 0
+    keep_days: Annotated[
+        int, _knob("days without a command until a room is exported and deleted; 0: kept", ge=0, le=36_500)
+    ] = 0
     secret: Annotated[str, _knob("the server's secret, 16 characters or more; empty: made in the data folder")] = ""
     create_key: Annotated[str, _knob("asked of whoever opens a room; may be empty on loopback")] = ""
     log: Annotated[Literal["debug", "info", "warning", "error"], _knob("least weight of a log line")] = "info"
@@ -129,13 +130,15 @@ def address(text: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
-def described() -> list[tuple[str, str, str]]:
-    """Variable, default and meaning of every knob, for the documentation."""
+def described(settings: Settings, bounds: Bounds) -> list[tuple[str, str, str]]:
+    """Variable, value and meaning of every knob; secrets are not shown. A limit's name says what it bounds."""
     rows = []
     for each in structs.fields(Settings):
         says = next(
             part.description or "" for part in get_args(each.type) if isinstance(part, Meta) and part.description
         )
-        default = ",".join(each.default) if isinstance(each.default, tuple) else str(each.default)
-        rows.append((f"ZWADA_{each.name.upper()}", default, says))
-    return rows
+        value = getattr(settings, each.name)
+        text = ",".join(value) if isinstance(value, tuple) else str(value)
+        rows.append((f"ZWADA_{each.name.upper()}", "…" if text and each.name in SECRETS else text, says))
+    limits = structs.asdict(bounds)
+    return rows + [(f"ZWADA_{name.upper()}", str(limits[name]), "limit") for name in limits]

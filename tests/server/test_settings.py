@@ -1,0 +1,76 @@
+"""Knobs and limits: each is read somewhere, each can be set, none is said twice."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from server.bounds import PUBLISHED, Bounds, published
+from server.settings import SECRETS, Settings, Unset, address, described, is_loopback, load
+
+SERVER = Path(__file__).resolve().parent.parent.parent / "server"
+
+
+def test_every_knob_and_limit_is_read_somewhere():
+    text = "\n".join(path.read_text() for path in SERVER.rglob("*.py") if path.name != "bounds.py")
+    idle = [name for name in Bounds.__struct_fields__ if not re.search(rf"\.{name}\b", text)]
+    idle += [name for name in Settings.__struct_fields__ if not re.search(rf"settings\.{name}\b", text)]
+    assert idle == ["durability"], "SQLite keeps the highest promise, so whatever is asked is kept"
+
+
+def test_a_flag_goes_before_the_environment_and_that_before_the_default():
+    settings, bounds = load({"ZWADA_PORT": "1", "ZWADA_PING_S": "2.5", "ZWADA_COMMANDS_PER_S": "7"}, {"port": 2})
+    assert (settings.port, settings.ping_s, settings.pong_s) == (2, 2.5, 10.0)
+    assert (bounds.commands_per_s, bounds.commands_burst) == (7, 40)
+    assert load({"ZWADA_ORIGIN": " https://a.example , https://b.example:8443 "}, {})[0].origin == (
+        "https://a.example",
+        "https://b.example:8443",
+    )
+
+
+@pytest.mark.parametrize(
+    ("environ", "names"),
+    [
+        ({"ZWADA_PORT": "http"}, "ZWADA_PORT"),
+        ({"ZWADA_PORT": "65536"}, "ZWADA_PORT"),
+        ({"ZWADA_HELLO_S": "0"}, "ZWADA_HELLO_S"),
+        ({"ZWADA_DRAIN_S": "60"}, "ZWADA_DRAIN_S"),
+        ({"ZWADA_FRAMES": "1"}, "ZWADA_FRAMES"),
+        ({"ZWADA_SECRET": "0123456789abcde"}, "ZWADA_SECRET"),
+        ({"ZWADA_HOST": "192.0.2.1"}, "--origin"),
+        ({"ZWADA_ORIGIN": "https://table.example/"}, "https://table.example/"),
+        ({"ZWADA_ORIGIN": "HTTPS://TABLE.EXAMPLE"}, "TABLE"),
+        ({"ZWADA_ORIGIN": "*"}, "'*'"),
+        ({"ZWADA_ADMIN": "8766"}, "--admin"),
+        ({"ZWADA_WORKERS": "2"}, "Redis"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_what_cannot_be_is_named_in_one_line(environ: dict[str, str], names: str):
+    with pytest.raises(Unset, match=re.escape(names)) as found:
+        load(environ, {})
+    assert "\n" not in str(found.value)
+
+
+def test_the_list_of_settings_shows_no_secret():
+    environ = {"ZWADA_SECRET": "s3cr3t-s3cr3t-s3cr3t", "ZWADA_CREATE_KEY": "sesame"}
+    rows = described(*load(environ, {}))
+    assert {name for name, _, _ in rows} == {
+        f"ZWADA_{name.upper()}" for kind in (Settings, Bounds) for name in kind.__struct_fields__
+    }
+    assert "s3cr3t" not in str(rows)
+    assert "sesame" not in str(rows)
+    assert {f"ZWADA_{name.upper()}" for name in SECRETS} <= {name for name, value, _ in rows if value in ("…", "")}
+
+
+def test_published_limits_are_limits():
+    assert published(Bounds()) == {name: getattr(Bounds(), name) for name in PUBLISHED}
+
+
+def test_addresses():
+    assert address("127.0.0.1:80") == ("127.0.0.1", 80)
+    assert address("[::1]:80") == ("::1", 80)
+    for host in ("127.0.0.1", "127.8.9.10", "::1", "[::1]", "localhost"):
+        assert is_loopback(host)
+    for host in ("0.0.0.0", "::", "table.example", "192.168.0.7", "localhost.example"):
+        assert not is_loopback(host)
