@@ -97,6 +97,9 @@ export const fightStyles = css`
     border-radius: var(--radius);
     overflow: hidden;
   }
+  .choices:focus {
+    outline: none;
+  }
   .choices > div {
     display: grid;
     gap: 12px;

@@ -49,6 +49,28 @@ export class ZwadaFight extends ZwadaElement {
     return view ? this.#live(view) : nothing;
   }
 
+  /** The first of the choices that matter now, or their place where there are none. */
+  focusChoices(): void {
+    const hot = this.renderRoot.querySelector<ZwadaOptions | ZwadaPrompt>("[data-hot]");
+    if (!hot?.focusFirst()) this.renderRoot.querySelector<HTMLElement>(".choices")?.focus();
+  }
+
+  #hadFocus = false;
+
+  override willUpdate(): void {
+    const at = this.shadowRoot?.activeElement;
+    this.#hadFocus = at?.closest(".choices") !== null && at !== null && at !== undefined;
+  }
+
+  /** What had the focus may be gone with its question: the focus stays where the choices are. */
+  override updated(): void {
+    if (!this.#hadFocus) return;
+    void Promise.resolve().then(() => {
+      if (this.isConnected && !this.shadowRoot?.activeElement && document.hasFocus())
+        this.renderRoot.querySelector<HTMLElement>(".choices")?.focus();
+    });
+  }
+
   /** Presses the n-th of the choices that matter now. */
   press(n: number): boolean {
     return this.renderRoot.querySelector<ZwadaOptions | ZwadaPrompt>("[data-hot]")?.press(n) ?? false;
@@ -85,7 +107,7 @@ export class ZwadaFight extends ZwadaElement {
         <section class="middle" aria-label=${t("h-now")}>
           <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>
           ${gm ? nothing : this.#vitals(view)} ${this.#lastLine()}
-          <div class="choices">${this.#choices(view)}</div>
+          <div class="choices" tabindex="-1" role="group" aria-label=${t("h-now")}>${this.#choices(view)}</div>
           ${gm
             ? html`<div class="selected">
                 <h2>${t("h-selected")}</h2>

@@ -132,10 +132,10 @@ export class ZwadaLobby extends ZwadaElement {
         </div>
         <zwada-settings></zwada-settings>
       </header>
-      <div class="columns">
+      <main class="columns">
         <div class="stack">${this.#tables()} ${this.#link()}</div>
         ${this.#create()}
-      </div>`;
+      </main>`;
   }
 
   #tables(): TemplateResult {

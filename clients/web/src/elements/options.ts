@@ -143,6 +143,12 @@ export class ZwadaOptions extends ZwadaElement {
     return button !== null;
   }
 
+  focusFirst(): boolean {
+    const button = this.renderRoot.querySelector<HTMLButtonElement>("[data-n], .pass");
+    button?.focus();
+    return button !== null;
+  }
+
   // --- answers ------------------------------------------------------------------------------
 
   /** The key that presses the button drawn last, where there is one. */

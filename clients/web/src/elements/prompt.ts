@@ -46,8 +46,8 @@ export class ZwadaPrompt extends ZwadaElement {
         border-style: dashed;
       }
       .push {
-        min-height: 32px;
-        padding: 0 10px;
+        min-width: var(--touch);
+        padding: 0;
       }
     `,
   ];
@@ -126,6 +126,10 @@ export class ZwadaPrompt extends ZwadaElement {
   /** What is left now, and thirty seconds. */
   #longer(prompt: Prompt): number {
     return Math.round((remaining(prompt.left_ms, prompt.running_since, Date.now() + this.offsetMs) ?? 0) + 30_000);
+  }
+
+  focusFirst(): boolean {
+    return this.renderRoot.querySelector<ZwadaOptions>("zwada-options")?.focusFirst() ?? false;
   }
 
   press(n: number): boolean {

@@ -55,7 +55,7 @@ export class ZwadaRewind extends ZwadaElement {
         : html`<table>
             <thead>
               <tr>
-                <th></th>
+                <td></td>
                 <th scope="col">${t("h-now-column")}</th>
                 <th scope="col">${t("h-then-column")}</th>
               </tr>

@@ -94,8 +94,7 @@ export class ZwadaRoom extends ZwadaElement {
     const table = this.#table;
     const view = table?.view;
     if (!table) return html`${nothing}`;
-    return html`<a class="skip" href="#main">${t("btn-go-there")}</a>
-      ${this.#header(view)}
+    return html`${this.#header(view)}
       <zwada-connection
         .state=${table.link}
         .pending=${table.deeds.pending}
@@ -144,6 +143,9 @@ export class ZwadaRoom extends ZwadaElement {
     const here = seats.filter(([id, seat]) => this.#table?.presence[id] ?? seat.here).length;
     const place = this.#place;
     return html`<header>
+      ${place === "live"
+        ? html`<button class="skip" @click=${(): void => this.#fight?.focusChoices()}>${t("btn-go-to-question")}</button>`
+        : nothing}
       <h1><bdi>${view?.room?.name || t("app-name")}</bdi></h1>
       ${encounter?.phase === "running" ? html`<span class="round">${t("h-round", { n: encounter.round ?? 0 })}</span>` : nothing}
       ${encounter?.phase === "running" && encounter.paused ? html`<span class="cue">${t("h-paused")}</span>` : nothing}
