@@ -12,7 +12,7 @@ import errno
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +21,11 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from .bounds import Bounds
 from .clock import Clock, SystemClock
-from .connection import Lobby
+from .connection import Lobby, Receive, Scope, Send
 from .door import House, doors
 from .entropy import Entropy, SystemEntropy
 from .http import Desk, json_answer, not_found
@@ -41,6 +41,7 @@ DRAIN_BATCH, DRAIN_PAUSE_S = 50, 0.1
 LAG_S = 0.5
 SECRET_FILE = "secret"
 
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 MakeHost = Callable[["Parts"], contextlib.AbstractAsyncContextManager[Hosting]]
 
 
@@ -164,13 +165,16 @@ class Running:
         self.sockets = ([main], [admin] if admin else [])
         self.stopping = False
 
-    def application(self) -> Starlette:
-        parts = self.parts
+    def application(self) -> Application:
+        """WebSockets to the lobby, all else to the desk."""
+        parts, lobby = self.parts, self.lobby
         desk = Desk(self.house, parts.keys, parts.clock, parts.entropy, self.hosting, parts.metrics, web_build())
-        return Starlette(
-            routes=[WebSocketRoute("/v1/rooms/{room}/ws", self.lobby), *desk.routes()],
-            exception_handlers={404: not_found, 405: not_found, 500: not_found},
-        )
+        web = Starlette(routes=desk.routes(), exception_handlers={404: not_found, 405: not_found, 500: not_found})
+
+        async def application(scope: Scope, receive: Receive, send: Send) -> None:
+            await (lobby if scope["type"] == "websocket" else web)(scope, receive, send)
+
+        return application
 
     def admin_application(self) -> Starlette:
         """Not for the public: whether the process lives, whether it accepts, and what it counts."""

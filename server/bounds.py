@@ -32,6 +32,8 @@ class Bounds(Struct, frozen=True, kw_only=True):
     syncs_burst: int = 5  # snapshots asked for at once; one more each second
     strikes: int = 10  # bad frames before the connection is closed; one is forgiven each `strike_s`
     sockets: int = 4_000  # open at once, of all kinds
+    sessions_per_min: int = 12  # opened with one invite; twice as many at once
+    lookbacks_per_min: int = 30  # past lines and views that one session asks for by HTTP; twice as many at once
     body_bytes: int = 262_144  # an HTTP request: an import is the largest
     handshake_bytes: int = 16_384  # request line and headers
 

@@ -110,6 +110,7 @@ async def hosting(parts: Parts) -> AsyncIterator[Host]:
     settings, keys, bounds, clock = parts.settings, parts.keys, parts.bounds, parts.clock
     folder = Path(settings.data)
     journal = SqliteJournal(folder, clock, bounds)
+    parts.metrics.watch("journal", journal.counters)
     try:
         async with Host(journal, keys, settings, bounds, clock, parts.metrics) as host, asyncio.TaskGroup() as group:
             beside = []

@@ -8,6 +8,7 @@ Not here: sockets and frames (door.py), bytes to messages (wire.py), everything 
 """
 
 import asyncio
+import re
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, NoReturn, Protocol, TypeAlias
@@ -18,7 +19,7 @@ from msgspec import UNSET
 from . import seats, wire
 from .bounds import Bounds
 from .clock import Clock
-from .door import EXTENSION, Allowance
+from .door import EXTENSION, Allowance, Allowances
 from .metrics import Metrics
 from .protocol import (
     SUBPROTOCOLS,
@@ -49,6 +50,7 @@ Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
+PATH = re.compile(r"/v1/rooms/([0-9A-Za-z_-]{1,64})/ws")
 MOVED_RETRY_MS = 500
 TOKEN_CHECK_S = 30.0  # the wall clock may jump, so a token's end is looked at again at least so often
 
@@ -59,26 +61,6 @@ class Exit(Protocol):
     def close(self, code: int, reason: str) -> None: ...
 
 
-class Rates:
-    """How many commands each seat may still send, whatever number of tabs it has open."""
-
-    KEPT = 4_096
-
-    def __init__(self, bounds: Bounds) -> None:
-        self._bounds = bounds
-        self._of: dict[tuple[str, str], Allowance] = {}
-
-    def of(self, claims: Claims, now: float) -> Allowance:
-        """The one allowance of this seat. A spectator's is the session's."""
-        key = (claims.room, claims.seat or claims.session)
-        found = self._of.get(key)
-        if found is None:
-            if len(self._of) >= self.KEPT:
-                self._of = {one: kept for one, kept in self._of.items() if not kept.rested(now)}
-            found = self._of[key] = Allowance(self._bounds.commands_per_s, now, self._bounds.commands_burst)
-        return found
-
-
 class Lobby:
     """What all connections of a server share."""
 
@@ -87,13 +69,21 @@ class Lobby:
     ) -> None:
         self.settings, self.bounds, self.keys = settings, bounds, keys
         self.clock, self.tables, self.metrics = clock, tables, metrics
-        self.rates = Rates(bounds)
+        # One for each seat, whatever number of tabs it has open; a spectator's is the session's.
+        self.rates = Allowances(bounds.commands_per_s, bounds.commands_burst)
         self.open: set[Connection] = set()
         self.draining = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """An ASGI application for `/v1/rooms/{room}/ws`."""
-        await Connection(self, scope, receive, send).serve()
+        """An ASGI application for WebSockets. Nothing stands between it and the door: a connection stays for long."""
+        found = PATH.fullmatch(scope["path"])
+        if found is None:
+            await receive()
+            head = [(b"content-type", b"application/json")]
+            await send({"type": "websocket.http.response.start", "status": 404, "headers": head})
+            await send({"type": "websocket.http.response.body", "body": b'{"error":{"code":"path.unknown"}}'})
+            return
+        await Connection(self, found[1], scope, receive, send).serve()
 
     async def drain(self, batch: int, pause_s: float) -> None:
         """Send everybody away, some at a time, so that they do not come back all at once."""
@@ -167,9 +157,8 @@ class Gone(Exception):
 class Connection:
     """One client, from the accepted handshake to the last frame."""
 
-    def __init__(self, lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> None:
-        self.lobby, self.receive, self.send = lobby, receive, send
-        self.room = str(scope["path_params"]["room"])
+    def __init__(self, lobby: Lobby, room: str, scope: Scope, receive: Receive, send: Send) -> None:
+        self.lobby, self.room, self.receive, self.send = lobby, room, receive, send
         self.protocol = next(name for name in scope["subprotocols"] if name in SUBPROTOCOLS)
         self.form: Format = SUBPROTOCOLS[self.protocol]
         self.exit: Exit = scope["extensions"][EXTENSION]
@@ -239,7 +228,7 @@ class Connection:
         if claims is None:
             await self.refuse(Close.UNAUTHENTICATED)
         self.claims = claims
-        self.commands = lobby.rates.of(claims, self.loop.time())
+        self.commands = lobby.rates.of((claims.room, claims.seat or claims.session), self.loop.time())
         resume = None if hello.resume is UNSET else hello.resume
         async with asyncio.TaskGroup() as group:
             # The writer is there first: what the join tells may be much, and the room goes on meanwhile.

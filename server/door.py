@@ -21,6 +21,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
@@ -72,6 +73,24 @@ class Allowance:
     def wait_s(self) -> float:
         """Seconds until one more would be."""
         return max(0.0, (1 - self.left) / self.rate)
+
+
+class Allowances:
+    """One allowance for each of many; those that are whole again need not be remembered."""
+
+    KEPT = 4_096
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self._of: dict[tuple[str, ...], Allowance] = {}
+
+    def of(self, key: tuple[str, ...], now: float) -> Allowance:
+        found = self._of.get(key)
+        if found is None:
+            if len(self._of) >= self.KEPT:
+                self._of = {one: kept for one, kept in self._of.items() if not kept.rested(now)}
+            found = self._of[key] = Allowance(self.rate, now, self.burst)
+        return found
 
 
 def refusal(origin: list[str], offered: list[str], origins: frozenset[str]) -> tuple[HTTPStatus, Code] | None:
@@ -369,11 +388,18 @@ class Door(WebSocketsSansIOProtocol):
         await super().send(message)
         if kind == "websocket.accept" and not self.transport.is_closing():
             self.form = SUBPROTOCOLS.get(message.get("subprotocol") or "")
+            self.forget_handshake()
             self.deadlines.carry_on()
             self.transport.resume_reading()
         elif self.close_sent:  # refused
             self.deadlines.carry_on()
             self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    def forget_handshake(self) -> None:
+        """A connection may stay for days, and its headers are of no use any more."""
+        self.request = Request("", Headers())
+        self.response = Response(101, "", Headers())
+        self.scope["headers"] = []
 
     def close(self, code: int, reason: str) -> None:
         """Close now, also where the peer has stopped reading: what is in the buffer has `close_s` to leave."""

@@ -26,7 +26,7 @@ from engine.ruleset import Ruleset
 from . import seats, signing, wire
 from .bounds import Bounds
 from .clock import Clock
-from .door import House
+from .door import Allowances, House
 from .entropy import Entropy, room_id
 from .metrics import Metrics
 from .protocol import Code, Plain, Problem, Refused
@@ -133,6 +133,8 @@ class Desk:
     ) -> None:
         self.house, self.keys, self.clock, self.entropy = house, keys, clock, entropy
         self.rooms, self.metrics, self.pages = rooms, metrics, pages
+        per_min = house.bounds.sessions_per_min, house.bounds.lookbacks_per_min
+        self.openings, self.lookbacks = (Allowances(n / 60, 2 * n) for n in per_min)
 
     @property
     def settings(self) -> Settings:
@@ -222,6 +224,14 @@ class Desk:
         if not key or not hmac.compare_digest(given, key.encode()):
             raise Refused(Code.KEY_BAD)
 
+    def moderate(self, allowances: Allowances, *key: str) -> None:
+        """What costs an entry or a long fold may not be asked for without end."""
+        now = self.clock.ticks_ms() / 1_000
+        allowance = allowances.of(key, now)
+        if not allowance.take(now):
+            self.metrics.limited.inc()
+            raise Refused(Code.RATE_LIMITED, retry_ms=int(allowance.wait_s() * 1_000) + 1)
+
     def session_answer(self, claims: Claims, refresh: str) -> Response:
         token = seats.token(self.keys, claims, self.clock.now_ms())
         said = {"token": token, "refresh": refresh, "seat": claims.seat, "role": claims.role}
@@ -280,6 +290,7 @@ async def enter_by_invite(desk: Desk, room: str, secret: str) -> Response:
     found = await desk.rooms.find_invite(room, secret)
     if found.role == "spectator":
         return desk.session_answer(desk.new_claims(room, "spectator", "", found.id, ()), secret)
+    desk.moderate(desk.openings, room, found.id)
     opened, refresh = seats.session(found, desk.entropy, desk.clock.now_ms(), desk.settings.session_days)
     opened = await desk.rooms.open_session(room, opened)
     return desk.session_answer(desk.new_claims(room, opened.role, opened.seat, opened.id, opened.scopes), refresh)
@@ -305,6 +316,7 @@ async def enter_by_refresh(desk: Desk, room: str, refresh: str) -> Response:
 
 async def entries(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
+    desk.moderate(desk.lookbacks, who.room, who.session)
     after = number_of(request, "after")
     audience = request.query_params.get("as", "")
     lines = desk.rooms.entries(room_of(request), who, after, audience)
@@ -323,6 +335,7 @@ async def entries(desk: Desk, request: Request) -> Response:
 
 async def view(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
+    desk.moderate(desk.lookbacks, who.room, who.session)
     asked = request.query_params
     return json_answer(await desk.rooms.view(room_of(request), who, asked.get("entry"), asked.get("as")))
 
@@ -355,7 +368,7 @@ async def public_keys(desk: Desk, request: Request) -> Response:
 
 
 async def page(desk: Desk, request: Request) -> Response:
-    return file_answer(desk.pages / "index.html", ASK_AGAIN)
+    return file_answer(request, desk.pages / "index.html", ASK_AGAIN)
 
 
 async def asset(desk: Desk, request: Request) -> Response:
@@ -367,14 +380,17 @@ async def asset(desk: Desk, request: Request) -> Response:
     found = (root / path).resolve()
     if not found.is_relative_to(root) or not found.is_file():
         raise Refused(Code.PATH_UNKNOWN)
-    return file_answer(found, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+    return file_answer(request, found, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
 
 
-def file_answer(path: Path, cache: str) -> Response:
+def file_answer(request: Request, path: Path, cache: str) -> Response:
     if not path.is_file():
         raise Refused(Code.PATH_UNKNOWN, why="page_not_built")
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return FileResponse(path, media_type=kind, headers={"Cache-Control": cache})
+    answer = FileResponse(path, media_type=kind, headers={"Cache-Control": cache}, stat_result=path.stat())
+    if request.headers.get("if-none-match") == answer.headers["etag"]:
+        return Response(status_code=304, headers={"Cache-Control": cache, "ETag": answer.headers["etag"]})
+    return answer
 
 
 # -- answers -----------------------------------------------------------------------------------------------------------

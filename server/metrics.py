@@ -3,9 +3,30 @@
 Not here: the route that shows them (app.py), logs.
 """
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client.metrics import disable_created_metrics
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+disable_created_metrics()  # when a count began is said by process_start_time_seconds
 FAST_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+
+class Counted(Collector):
+    """Counts that somebody else keeps."""
+
+    def __init__(self, name: str, counters: Any) -> None:
+        self.name, self.counters = name, counters
+
+    def collect(self) -> Iterator[Metric]:
+        for each in fields(self.counters):
+            name, value = f"zwada_{self.name}_{each.name}", getattr(self.counters, each.name)
+            kind = GaugeMetricFamily if each.name.endswith("_max") else CounterMetricFamily
+            yield kind(name, f"{self.name}: {each.name}", value=value)
 
 
 class Metrics:
@@ -13,6 +34,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
 
         def counter(name: str, says: str, *labels: str) -> Counter:
             return Counter(f"zwada_{name}", says, labels, registry=self.registry)
@@ -36,6 +58,10 @@ class Metrics:
         self.append_s = histogram("append_seconds", "from events to the durable entry")
         self.storage_errors = counter("storage_errors", "journal calls that failed")
         self.lag_s = histogram("loop_lag_seconds", "how late the event loop was")
+
+    def watch(self, name: str, counters: Any) -> None:
+        """Show the fields of a dataclass of counts as they are when the page is asked for."""
+        self.registry.register(Counted(name, counters))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -69,6 +69,7 @@ async def test_the_admin_address_says_how_it_is(tmp_path: Path):
         page = (await http.get(f"{admin}/metrics")).text
         assert 'zwada_http_requests_total{route="/v1/rulesets",status="200"} 1.0' in page
         assert "zwada_connections 0.0" in page
+        assert "process_resident_memory_bytes" in page
         for path in ("/livez", "/metrics"):
             assert (await http.get(f"http://127.0.0.1:{server.port}{path}")).status_code == 404
 

@@ -11,8 +11,6 @@ from typing import Any
 import msgpack
 import pytest
 from msgspec import structs
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
 
 from server import seats
 from server.bounds import Bounds
@@ -100,8 +98,7 @@ async def house(settings: Settings | None = None, bounds: Bounds | None = None) 
     settings, bounds = settings or Settings(), bounds or Bounds()
     parlour, clock = Parlour(), StoppedClock()
     lobby = Lobby(settings, bounds, KEYS, clock, parlour, Metrics())
-    app = Starlette(routes=[WebSocketRoute("/v1/rooms/{room}/ws", lobby)])
-    async with listening(app, settings, bounds) as (port, _):
+    async with listening(lobby, settings, bounds) as (port, _):
         yield House(port, lobby, parlour, clock)
     assert not lobby.open
     assert not parlour.here
@@ -119,6 +116,12 @@ async def test_both_formats_hear_the_same():
     async with house() as at, at.seated() as one, at.seated(tab="b", protocol="zwada.v1.msgpack") as two:
         two.say(t="cmd", id="c1", type="knock")
         assert await one.hear() == await two.hear()
+
+
+async def test_only_rooms_are_talked_to():
+    async with house() as at, await RawSocket.connect(at.port) as raw:
+        assert await raw.shake("/v1/rooms/tavern/ws/more") == 404
+        assert await raw.reader.read() == b'{"error":{"code":"path.unknown"}}'
 
 
 async def test_a_ping_is_answered_and_the_room_knows_where_the_client_stands():
