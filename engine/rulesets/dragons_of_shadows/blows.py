@@ -9,18 +9,20 @@ from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dragons_of_shadows.actions import Attack, Defend, RangedAttack
 from engine.rulesets.dragons_of_shadows.body import (
+    LIMIT_OF,
     Defence,
     W,
     able,
-    blocks_left,
+    allowance,
     default_melee,
     default_ranged,
-    dodges_left,
+    defences_left,
     fighter,
     immobilised,
     run_of,
     weapon_of,
 )
+from engine.rulesets.dragons_of_shadows.explain import blow_lines, shot_lines
 from engine.rulesets.dragons_of_shadows.facts import (
     AttackResolved,
     Lost,
@@ -29,13 +31,7 @@ from engine.rulesets.dragons_of_shadows.facts import (
 )
 from engine.rulesets.dragons_of_shadows.frames import Blow, Chosen, D, Question
 from engine.rulesets.dragons_of_shadows.hits import land
-from engine.rulesets.dragons_of_shadows.rolling import (
-    attempt,
-    reckoned,
-    result,
-    roll_for,
-    roll_opposed,
-)
+from engine.rulesets.dragons_of_shadows.rolling import attempt, roll_for, roll_opposed
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, Tried, status_percent
 from engine.rulesets.dragons_of_shadows.runs import RUNNERS_DEFENCE, check_run
 from engine.rulesets.dragons_of_shadows.sheet import UNARMED
@@ -105,7 +101,7 @@ def legal_defences(world: W, blow: Blow) -> Iterator[Defence]:
     """Defences with allowance left that nothing forbids; none once the blow has lost its ground. (DOS-40)"""
     if ground_lost(world, blow) is None and able(world, blow.target):
         yield from (
-            defence for defence in DEFENCES if defence_left(world, blow.target, defence) and lets(world, blow, defence)
+            defence for defence in DEFENCES if defences_left(world, blow.target, defence) and lets(world, blow, defence)
         )
 
 
@@ -114,15 +110,9 @@ def lets(world: W, blow: Blow, defence: Defence) -> bool:
     return defence in blow.allowed and not (defence == "dodge" and immobilised(world, blow.target))
 
 
-def defence_left(world: W, who: CombatantId, defence: Defence) -> int:
-    """Attempts left in this round. (DOS-41, DOS-43)"""
-    return blocks_left(world, who) if defence == "block" else dodges_left(world, who)
-
-
 def best_defence(world: W, blow: Blow) -> Defence | None:
     """What is assumed when the time is out: the legal defence with more dice, block on equal. (DOS-40)"""
-    sheet = fighter(world, blow.target).sheet if blow.target in world.combatants else None
-    return max(legal_defences(world, blow), key=lambda defence: sheet.skill(defence) if sheet else 0, default=None)
+    return max(legal_defences(world, blow), key=fighter(world, blow.target).sheet.skill, default=None)
 
 
 def ground_lost(world: W, blow: Blow) -> Rejection | None:
@@ -148,14 +138,12 @@ def resolve(draft: D, blow: Blow, answer: Chosen | None) -> None:
         return
     defence = chosen_defence(answer) if able(draft.world, blow.target) else None
     if defence is not None:
-        draft.spend(
-            blow.target, "blocks" if defence == "block" else "dodges", size=allowance(draft.world, blow.target, defence)
-        )
+        draft.spend(blow.target, LIMIT_OF[defence], size=allowance(draft.world, blow.target, defence))
     hit = roll_shot(draft, blow, defence) if blow.ranged else roll_blow(draft, blow, defence)
     if blow.thrown:
         draft.record(Lost(blow.who, blow.weapon.id))
-    elif blow.ranged and blow.weapon.reload_actions > 0:
-        draft.record(WeaponLoaded(blow.who, blow.weapon.id, loaded=False))
+    elif blow.ranged and blow.weapon.reload_actions:
+        draft.record(WeaponLoaded(blow.who, blow.weapon.id, loaded=False, cost=0))
     if hit:
         land(draft, blow)
     elif defence is not None:
@@ -169,16 +157,10 @@ def chosen_defence(answer: Chosen | None) -> Defence | None:
     return next((defence for defence in DEFENCES if defence == answer.wish.choice), None)
 
 
-def allowance(world: W, who: CombatantId, defence: Defence) -> int:
-    """How many attempts a round has. (DOS-41, DOS-43)"""
-    level = fighter(world, who).sheet.skill(defence)
-    return level + 1 if defence == "block" else level
-
-
 def attackers_attempt(world: W, blow: Blow) -> Attempt:
     """Dexterity and the weapon's skill; aimed and elaborate attacks are hard. (DOS-37, DOS-39, DOS-46)"""
     plain = blow.wish.aim is None and not blow.wish.stunt
-    default = 0 if plain else status_percent(world.table.options.aimed_status) or 0
+    default = status_percent("normal" if plain else world.table.options.aimed_status)
     return attempt(world, blow.who, ("dexterity",), skill_of(blow), "ranged" if blow.ranged else "attack", default)
 
 
@@ -219,8 +201,7 @@ def roll_blow(draft: D, blow: Blow, defence: Defence | None) -> bool:
     """A blow hits if it wins against the defence; undefended it hits but for bad luck. (DOS-37, DOS-38)"""
     mine, theirs, wins = roll_both(draft, blow, defence)
     hit = mine.luck != "bad" if theirs is None else wins
-    rules = ("DOS-38",) if theirs is None else ("DOS-17", "DOS-18")
-    tell_attack(draft, blow, defence, mine, theirs, hit, None, result(mine, theirs, hit_word(hit), *rules))
+    tell_attack(draft, blow, defence, mine, theirs, hit, None, blow_lines(defence, mine, theirs, hit))
     return hit
 
 
@@ -230,10 +211,8 @@ def roll_shot(draft: D, blow: Blow, defence: Defence | None) -> bool:
     difficulty = ranged_difficulty(draft.world, blow.target)
     passed = verdict(mine, difficulty, draft.world.table.options)
     hit = passed == "success" and wins
-    lines = [result(mine, difficulty, passed, "DOS-16", "DOS-47")]
-    if theirs is not None:
-        lines.append(result(mine, theirs, hit_word(hit), "DOS-49"))
-    tell_attack(draft, blow, defence, mine, theirs, hit, difficulty, *lines)
+    lines = shot_lines(defence, mine, theirs, difficulty, passed, hit)
+    tell_attack(draft, blow, defence, mine, theirs, hit, difficulty, lines)
     return hit
 
 
@@ -248,10 +227,6 @@ def ranged_difficulty(world: W, target: CombatantId) -> int:
     return base + (one.cover if isinstance(one.cover, int) else 0)
 
 
-def hit_word(hit: bool) -> str:
-    return "hit" if hit else "miss"
-
-
 def tell_attack(
     draft: D,
     blow: Blow,
@@ -260,12 +235,9 @@ def tell_attack(
     theirs: Tried | None,
     hit: bool,
     difficulty: int | None,
-    *lines: Explain,
+    lines: tuple[Explain, ...],
 ) -> None:
     """Record how an attack ended, with its arithmetic."""
-    explain = [reckoned("ranged_attack" if blow.ranged else "attack", mine, ("DOS-46" if blow.ranged else "DOS-37",))]
-    if theirs is not None and defence is not None:
-        explain.append(reckoned(defence, theirs, ("DOS-41" if defence == "block" else "DOS-43",)))
     draft.record(
         AttackResolved(
             blow.who,
@@ -278,6 +250,6 @@ def tell_attack(
             None if theirs is None else theirs.sum,
             None if theirs is None else theirs.luck,
             difficulty,
-            (*explain, *lines),
+            lines,
         )
     )

@@ -21,7 +21,7 @@ from engine.rulesets.dragons_of_shadows.sheet import (
     Tag,
     Weapon,
     invalid,
-    is_number,
+    is_length,
     millimetres,
     read_sheet,
     show_sheet,
@@ -32,6 +32,9 @@ from engine.state import Combatant, Status, World
 
 Defence: TypeAlias = Literal["block", "dodge"]
 Cover: TypeAlias = int | Literal["full"]
+
+LIMIT_OF: dict[Defence, str] = {"block": "blocks", "dodge": "dodges"}
+"""What counts the attempts of a defence. (DOS-44)"""
 
 FIST = Weapon(id=UNARMED, wields="melee", damage=0, kind="light", throwable=False)
 """Bare hands. (section 3)"""
@@ -154,10 +157,9 @@ def with_state(fighter: Fighter, data: object) -> Fighter | Rejection:
     if form.away is not None:
         fighter = replace(fighter, away=form.away)
     if form.distance_m is not None:
-        distance = millimetres(form.distance_m) if is_number(form.distance_m) else None
-        if distance is None:
-            return invalid("state.distance_m", "invalid")
-        fighter = replace(fighter, distance_mm=distance)
+        if not is_length(form.distance_m):
+            return invalid("state.distance_m", "not_a_length")
+        fighter = replace(fighter, distance_mm=millimetres(form.distance_m))
     return fighter
 
 
@@ -188,14 +190,15 @@ def actions_left(world: W, who: CombatantId) -> int:
     return max(0, fighter(world, who).actions - world.used(who, "actions"))
 
 
-def blocks_left(world: W, who: CombatantId) -> int:
-    """Blocks left in this round: `block` + 1 attempts, won or lost. (DOS-41, DOS-44)"""
-    return max(0, fighter(world, who).sheet.skill("block") + 1 - world.used(who, "blocks"))
+def allowance(world: W, who: CombatantId, defence: Defence) -> int:
+    """How many attempts of a defence a round has: `block` + 1, as many dodges as the skill. (DOS-41, DOS-43)"""
+    level = fighter(world, who).sheet.skill(defence)
+    return level + 1 if defence == "block" else level
 
 
-def dodges_left(world: W, who: CombatantId) -> int:
-    """Dodges left in this round: as many attempts as the skill, won or lost. (DOS-43, DOS-44)"""
-    return max(0, fighter(world, who).sheet.skill("dodge") - world.used(who, "dodges"))
+def defences_left(world: W, who: CombatantId, defence: Defence) -> int:
+    """How many of them are left, whether those made were won or lost. (DOS-44)"""
+    return max(0, allowance(world, who, defence) - world.used(who, LIMIT_OF[defence]))
 
 
 def conditions(world: W, who: CombatantId, tag: Tag) -> int:

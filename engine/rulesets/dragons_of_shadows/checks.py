@@ -4,7 +4,7 @@ Every check yields its refusals in that order; the first one is the answer. The 
 gm_checks.py, what no state could make legal in shapes.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import assert_never
 
 from engine.ids import GM, CombatantId
@@ -31,13 +31,16 @@ from engine.rulesets.dragons_of_shadows.actions import (
     UseItem,
     Wait,
 )
-from engine.rulesets.dragons_of_shadows.blows import DEFENCES, allowance, defence_left, lets
+from engine.rulesets.dragons_of_shadows.blows import DEFENCES, lets
 from engine.rulesets.dragons_of_shadows.body import (
+    LIMIT_OF,
     W,
     able,
     actions_left,
+    allowance,
     default_ranged,
     default_shooting,
+    defences_left,
     fighter,
     hold_on,
     holds_of,
@@ -63,13 +66,13 @@ def no(code: str, rule: str | None = None, **params: int | str) -> Rejection:
 # --- when one may act ------------------------------------------------------------------------------------------------
 
 
-def defend(now: Now, who: CombatantId, wish: Defend, ask: Asked | None) -> Refusals:
+def defend(now: Now, who: CombatantId, wish: Defend) -> Refusals:
     """An answer to one's own pending attack. (DOS-40 to DOS-44)"""
     pending = pending_defence(now)
     if pending is None:
         yield no("no_pending_attack", "DOS-40")
         return
-    blow, question = pending
+    blow, _ = pending
     if blow.target != who:
         yield no("not_defender", "DOS-40", who=blow.target)
         return
@@ -79,14 +82,11 @@ def defend(now: Now, who: CombatantId, wish: Defend, ask: Asked | None) -> Refus
     if defence is None:
         yield no("unknown_defence", "DOS-40")
         return
-    if defence_left(now.world, who, defence) == 0:
-        limit, rule = ("blocks", "DOS-41") if defence == "block" else ("dodges", "DOS-43")
-        size = allowance(now.world, who, defence)
-        yield no(f"no_{limit}_left", rule, used=now.world.used(who, limit), size=size)
+    if defences_left(now.world, who, defence) == 0:
+        limit, size = LIMIT_OF[defence], allowance(now.world, who, defence)
+        yield no(f"no_{limit}_left", "DOS-44", used=now.world.used(who, limit), size=size)
     if not lets(now.world, blow, defence):
         yield no("defence_not_allowed", "DOS-42")
-    if ask is not None and ask.id != question.id:
-        yield no("no_pending_attack", "DOS-40")
 
 
 def moment(now: Now, who: CombatantId, ask: Asked | None) -> Refusals:
@@ -248,20 +248,15 @@ def attack(world: W, who: CombatantId, wish: Attack) -> Refusals:
 def ranged_attack(world: W, who: CombatantId, wish: RangedAttack) -> Refusals:
     """A weapon in hand to shoot or throw, loaded, not seized; no full cover. (DOS-46, DOS-48, DOS-49)"""
     yield from target(world, who, wish.target)
-    weapon: Weapon | None
-    if wish.weapon is None:
-        weapon = default_ranged(world, who)
-        if weapon is None:
-            yield no("weapon_not_ready", "DOS-46")
-    else:
-        yield from wielded(world, who, wish.weapon)
-        weapon = weapon_of(fighter(world, who).sheet, wish.weapon)
-    if weapon is not None and weapon.id == UNARMED:
+    weapon = yield from chosen(world, who, wish.weapon, default_ranged(world, who))
+    if weapon is None:
+        return
+    if weapon.id == UNARMED:
         yield no("wrong_weapon", "DOS-46", weapon=UNARMED)
-    if weapon is not None and weapon.wields == "shooting" and not is_loaded(weapon):
+    if weapon.wields == "shooting" and not is_loaded(weapon):
         yield no("weapon_not_loaded", "DOS-48", weapon=weapon.id)
     yield from has_action(world, who)
-    yield from free(world, who, None if weapon is None else weapon.id)
+    yield from free(world, who, weapon.id)
     aimed_at = world.combatants.get(wish.target)
     if aimed_at is not None and aimed_at.sheet.cover == "full":
         yield no("target_in_full_cover", "DOS-49", target=wish.target)
@@ -269,21 +264,27 @@ def ranged_attack(world: W, who: CombatantId, wish: RangedAttack) -> Refusals:
 
 def reload(world: W, who: CombatantId, wish: Reload) -> Refusals:
     """An unloaded shooting weapon in hand. (DOS-48)"""
-    weapon: Weapon | None
-    if wish.weapon is None:
-        weapon = default_shooting(world, who)
-        if weapon is None:
-            yield no("weapon_not_ready", "DOS-48")
-    else:
-        yield from wielded(world, who, wish.weapon)
-        weapon = weapon_of(fighter(world, who).sheet, wish.weapon)
-    if weapon is not None:
-        if weapon.wields != "shooting":
-            yield no("wrong_weapon", "DOS-48", weapon=weapon.id)
-        if is_loaded(weapon):
-            yield no("already_loaded", "DOS-48", weapon=weapon.id)
+    weapon = yield from chosen(world, who, wish.weapon, default_shooting(world, who))
+    if weapon is None:
+        return
+    if weapon.wields != "shooting":
+        yield no("wrong_weapon", "DOS-48", weapon=weapon.id)
+    if is_loaded(weapon):
+        yield no("already_loaded", "DOS-48", weapon=weapon.id)
     yield from has_action(world, who)
-    yield from free(world, who, None if weapon is None else weapon.id)
+    yield from free(world, who, weapon.id)
+
+
+def chosen(
+    world: W, who: CombatantId, named: str | None, default: Weapon | None
+) -> Generator[Rejection, None, Weapon | None]:
+    """The weapon that is named, in hand, or the default one; none is refused. (section 9)"""
+    if named is not None:
+        yield from wielded(world, who, named)
+        return weapon_of(fighter(world, who).sheet, named)
+    if default is None:
+        yield no("weapon_not_ready", "DOS-62")
+    return default
 
 
 def run(world: W, who: CombatantId) -> Refusals:
@@ -302,7 +303,7 @@ def move(world: W, who: CombatantId, wish: Move) -> Refusals:
         yield no("already_moved_this_round", "DOS-54")
     sheet = fighter(world, who).sheet
     squared = step_squared(world, who, wish)
-    if squared == 0 or (wish.distance is not None and wish.distance < 0):
+    if squared == 0:
         yield no("invalid_distance", "DOS-54")
     longest = longest_move_mm(sheet)
     if squared > longest**2:

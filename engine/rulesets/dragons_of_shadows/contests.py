@@ -7,11 +7,12 @@ from typing import Literal
 
 from engine.ids import CombatantId
 from engine.rulesets.dragons_of_shadows.actions import Escape, Grapple, Push
-from engine.rulesets.dragons_of_shadows.body import W, able, dodges_left, fighter, hold_on, run_of
+from engine.rulesets.dragons_of_shadows.body import W, able, allowance, defences_left, fighter, hold_on, run_of
+from engine.rulesets.dragons_of_shadows.explain import reckoned, result, word
 from engine.rulesets.dragons_of_shadows.facts import ContestResolved, RulingUsed
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import end_holds, put_hold
-from engine.rulesets.dragons_of_shadows.rolling import attempt, reckoned, result, roll_for, roll_opposed
+from engine.rulesets.dragons_of_shadows.rolling import attempt, roll_for, roll_opposed
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, Tried
 from engine.rulesets.dragons_of_shadows.runs import RUNNERS_DEFENCE, check_run, stop_running
 
@@ -45,9 +46,9 @@ def may_resist(draft: D, target: CombatantId) -> bool:
         return False
     if not draft.world.table.options.grapple_uses_dodge_limit:
         return True
-    if dodges_left(draft.world, target) == 0:
+    if not defences_left(draft.world, target, "dodge"):
         return False
-    draft.spend(target, "dodges", size=fighter(draft.world, target).sheet.skill("dodge"))
+    draft.spend(target, "dodges", size=allowance(draft.world, target, "dodge"))
     return True
 
 
@@ -160,7 +161,3 @@ def unopposed(draft: D, who: CombatantId, target: CombatantId, contest: Contest)
     """One who cannot act is seized or pushed without dice. (DOS-55, DOS-60)"""
     draft.record(ContestResolved(who, target, contest, True, pushed_mm=pushed_mm(draft.world, contest, True)))
     return True
-
-
-def word(won: bool) -> str:
-    return "success" if won else "failure"

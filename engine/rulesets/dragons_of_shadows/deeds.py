@@ -128,16 +128,16 @@ def target_place(wish: Move) -> tuple[int, int] | None:
 
 
 def step_length(world: W, who: CombatantId, wish: Move) -> int:
-    """How long a step is, in millimetres, a diagonal one rounded down; 0 where it cannot be told. (DOS-54)"""
+    """How long a step is, in millimetres, a diagonal one rounded down. (DOS-54)"""
     if wish.distance is not None:
-        return millimetres(wish.distance) or 0
+        return millimetres(wish.distance)
     return isqrt(step_squared(world, who, wish))
 
 
 def step_squared(world: W, who: CombatantId, wish: Move) -> int:
-    """The square of a step's length, exactly. (DOS-13, DOS-54)"""
+    """The square of a step's length, exactly; 0 where there is no such step. (DOS-13, DOS-54)"""
     if wish.distance is not None:
-        return (millimetres(wish.distance) or 0) ** 2
+        return max(0, millimetres(wish.distance)) ** 2
     here, there = fighter(world, who).sheet.position_mm, target_place(wish)
     return 0 if here is None or there is None else apart_squared(here, there)
 

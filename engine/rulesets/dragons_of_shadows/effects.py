@@ -6,13 +6,13 @@ How much damage a blow does is reckoned in wounds.py; the queue of play is laid 
 from engine.ids import CombatantId
 from engine.rejections import Param
 from engine.rulesets.dragons_of_shadows.body import able, fighter
+from engine.rulesets.dragons_of_shadows.explain import effect
 from engine.rulesets.dragons_of_shadows.facts import DamageTaken, Healing, HeldLost, Killed, StateChanged
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import release_all
 from engine.rulesets.dragons_of_shadows.runs import stop_running
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Location, Note
 from engine.rulesets.dragons_of_shadows.wounds import Healed, Vitality, heal, hurt, kind_on, slain
-from engine.state import Explain, Term
 
 WOUND = "serious_wound"
 """The status a damage die of 10 leaves. (DOS-77)"""
@@ -26,16 +26,6 @@ def damage(draft: D, who: CombatantId, amount: int, kind: Kind, by_gm: bool = Fa
     draft.record(DamageTaken(who, amount, counted, left, by_gm, (effect(body, amount, counted, left),)))
     follow(draft, who, body)
     return counted
-
-
-def effect(before: Vitality, amount: int, kind: Kind, left: Vitality) -> Explain:
-    """The hit points before and after, and what was lost beyond zero. (DOS-71, DOS-72, DOS-74)"""
-    rule = {"light": "DOS-70", "serious": "DOS-72", "critical": "DOS-74"}[kind]
-    lost = max(0, amount - before.hp)
-    terms = (Term("hp", before.hp), Term("damage", -amount), *((Term("lost", lost),) if lost else ()))
-    outcome = "second_bar" if left.second_bar and not before.second_bar else left.state
-    rules = (rule, "DOS-71") if outcome == "second_bar" else (rule, "DOS-75") if outcome == "dead" else (rule,)
-    return Explain("effect", terms, left.hp, outcome=outcome, rules=rules)
 
 
 def healed(draft: D, who: CombatantId, amount: int, kind: Healed) -> None:

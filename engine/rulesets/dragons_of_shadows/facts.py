@@ -350,7 +350,7 @@ class WeaponLoaded(OfOne, frozen=True, tag=True):
 
     weapon: str
     loaded: bool
-    cost: int = 0
+    cost: int
 
     def changed(self, fighter: Fighter) -> Fighter:
         weapons = tuple(

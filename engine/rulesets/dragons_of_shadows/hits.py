@@ -3,17 +3,16 @@
 The numbers are reckoned in wounds.py, what damage does to a body is in effects.py.
 """
 
-from collections.abc import Iterator
-
 from engine.rulesets.dragons_of_shadows.body import W, fighter
 from engine.rulesets.dragons_of_shadows.effects import damage, put_wound
+from engine.rulesets.dragons_of_shadows.explain import one_die, place, reckon_damage
 from engine.rulesets.dragons_of_shadows.facts import DamageRolled
 from engine.rulesets.dragons_of_shadows.frames import Blow, D
-from engine.rulesets.dragons_of_shadows.rolling import one_die, plain_die
+from engine.rulesets.dragons_of_shadows.rolling import plain_die
 from engine.rulesets.dragons_of_shadows.rolls import SIDES
 from engine.rulesets.dragons_of_shadows.sheet import UNARMED, Location
 from engine.rulesets.dragons_of_shadows.wounds import damage_amount, damage_part, location_of
-from engine.state import Explain, Term
+from engine.state import Explain
 
 
 def land(draft: D, blow: Blow) -> None:
@@ -26,7 +25,7 @@ def land(draft: D, blow: Blow) -> None:
     armour = fighter(draft.world, blow.target).sheet.armour_at(location)
     amount = damage_amount(pool, die, halve, armour, options)
     part = damage_part(pool, die, halve, options)
-    lines = (*lines, *reckon_damage(draft.world, blow, pool, die, part, armour, amount))
+    lines = (*lines, *reckon_damage(pool_terms(draft.world, blow), pool, die, part, armour, amount))
     draft.record(DamageRolled(blow.who, blow.target, location, pool, die, amount, lines))
     counted = damage(draft, blow.target, amount, blow.weapon.kind)
     if die == SIDES and amount > 0 and counted != "light" and options.wound_status_on_ten:
@@ -37,7 +36,7 @@ def locate(draft: D, blow: Blow) -> tuple[Location | None, tuple[Explain, ...]]:
     """Where a hit lands: as aimed, else by a die; in melee without one by `melee_location_roll`. (DOS-39, DOS-76)"""
     aimed = next((place for place in PLACES if place == blow.wish.aim), None)
     if aimed is not None:
-        return aimed, (Explain("location", outcome=aimed, rules=("DOS-39",)),)
+        return aimed, (place(aimed),)
     if not blow.ranged and not draft.world.table.options.melee_location_roll:
         return None, ()
     die = plain_die(draft, blow.who, "location")
@@ -57,12 +56,3 @@ def pool_terms(world: W, blow: Blow) -> tuple[tuple[str, int], ...]:
 def damage_pool(world: W, blow: Blow) -> int:
     """The pool a damage die takes its part of. (DOS-66)"""
     return sum(value for _, value in pool_terms(world, blow))
-
-
-def reckon_damage(world: W, blow: Blow, pool: int, die: int, part: int, armour: int, amount: int) -> Iterator[Explain]:
-    """How the damage came about. (DOS-64 to DOS-68)"""
-    made_of = tuple(Term(name, value) for name, value in pool_terms(world, blow))
-    yield Explain("pool", made_of, pool, rules=("DOS-66",))
-    yield Explain("damage", (Term("pool", pool), Term("die", die, SIDES, (die,))), part, rules=("DOS-64", "DOS-65"))
-    if armour and amount != part:
-        yield Explain("armour", (Term("damage", part), Term("armour", armour)), amount, rules=("DOS-68",))

@@ -10,6 +10,7 @@ from engine.rulesets.dragons_of_shadows.actions import ActNow
 from engine.rulesets.dragons_of_shadows.blows import legal_defences
 from engine.rulesets.dragons_of_shadows.body import (
     FIST,
+    LIMIT_OF,
     W,
     able,
     actions_left,
@@ -45,8 +46,8 @@ def defence(now: Now, ask: Asked) -> Iterator[Option]:
     for frame in now.flow.stack:
         if isinstance(frame.body, Blow) and any(prompt.id == ask.id for prompt in frame.prompts):
             for choice in legal_defences(now.world, frame.body):
-                limit, rule = ("blocks", "DOS-41") if choice == "block" else ("dodges", "DOS-43")
-                yield Option(choice, "defend", {"choice": choice}, cost={limit: 1}, rules=(rule,))
+                rule = "DOS-41" if choice == "block" else "DOS-43"
+                yield Option(choice, "defend", {"choice": choice}, cost={LIMIT_OF[choice]: 1}, rules=(rule,))
 
 
 def at_any_time(now: Now, who: CombatantId) -> Iterator[Option]:

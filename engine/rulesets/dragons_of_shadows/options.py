@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.rejections import Code, Rejection
 from engine.rulesets.dragons_of_shadows.faults import fault
-from engine.rulesets.dragons_of_shadows.sheet import is_number, metres, millimetres
+from engine.rulesets.dragons_of_shadows.sheet import is_length, metres, millimetres
 
 Percent = Annotated[int, Meta(ge=-100, le=1000)]
 """A difficulty status set as a percentage."""
@@ -52,12 +52,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def push_distance_mm(self) -> int:
         """How far a push displaces. (DOS-60)"""
-        return millimetres(self.push_distance_m) or 0
+        return millimetres(self.push_distance_m)
 
     @property
     def personal_space_mm(self) -> int:
         """How close to somebody a place is occupied. (DOS-54)"""
-        return millimetres(self.personal_space_m) or 0
+        return millimetres(self.personal_space_m)
 
 
 def read_options(values: Mapping[str, object]) -> Options | Rejection:
@@ -73,9 +73,8 @@ def with_option(options: Options, name: str, value: object) -> Options | Rejecti
     """The options with one changed; refuses a name or value that is not in the list. (section 11)"""
     if name not in Options.__struct_fields__:
         return Rejection(Code.OPTION_UNKNOWN, params={"option": name})
-    if name in LENGTHS and is_number(value):
-        mm = millimetres(value)
-        value = None if mm is None else metres(mm)
+    if name in LENGTHS:
+        value = metres(millimetres(value)) if is_length(value) else None
     try:
         changed = msgspec.convert({name: value}, Options)
     except msgspec.ValidationError as error:

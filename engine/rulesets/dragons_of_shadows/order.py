@@ -9,6 +9,7 @@ from engine.ruleset import Served
 from engine.rulesets.dragons_of_shadows.actions import ActNow, Ambush
 from engine.rulesets.dragons_of_shadows.body import W, able, actions_left, fighter, opponents_of
 from engine.rulesets.dragons_of_shadows.effects import put_note
+from engine.rulesets.dragons_of_shadows.explain import counted
 from engine.rulesets.dragons_of_shadows.facts import (
     ActionsCounted,
     ActionsLost,
@@ -24,7 +25,7 @@ from engine.rulesets.dragons_of_shadows.frames import Chosen, D, Entering, Now
 from engine.rulesets.dragons_of_shadows.holds import end_holds
 from engine.rulesets.dragons_of_shadows.rolling import plain_die
 from engine.rulesets.dragons_of_shadows.turns import action_count, place, roll_initiative
-from engine.state import Beat, Explain, Term
+from engine.state import Beat
 
 HELD = "/held"
 AMBUSH = "/ambush"
@@ -133,7 +134,7 @@ def take_place(draft: D, who: CombatantId) -> None:
     for reroll in placed.rerolls:
         draft.record(InitiativeRerolled(reroll))
     draft.record(OrderSet(placed.order))
-    behind = placed.order[placed.order.index(who) + 1 :]
+    behind = placed.order[placed.order.index(who) :]
     if any(one in world.table.begun for one in behind):
         draft.record(TurnSkipped(who))
     lay_out(draft)
@@ -164,9 +165,8 @@ def begin_turn(draft: D, beat: Beat) -> None:
     speed = fighter(draft.world, who).sheet.speed
     speeds = tuple(fighter(draft.world, other).sheet.speed for other in opponents_of(draft.world, who))
     actions = action_count(speed, speeds)
-    terms = (Term("speed", speed), Term("opposing_speed", sum(speeds)))
-    line = Explain("actions", terms, actions, rules=("DOS-25", "DOS-27"))
-    draft.record(ActionsCounted(who, actions, surprising=beat.key.endswith(AMBUSH), explain=(line,)))
+    lines = (counted(speed, sum(speeds), actions),)
+    draft.record(ActionsCounted(who, actions, surprising=beat.key.endswith(AMBUSH), explain=lines))
 
 
 def wait(draft: D, who: CombatantId) -> None:

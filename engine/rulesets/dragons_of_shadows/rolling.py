@@ -1,16 +1,15 @@
-"""Rolls of combatants: the statistics, skill and percentages that go into one, its dice, its explanation.
+"""Rolls of combatants: the statistics, skill and percentages that go into one, and its dice through the draft.
 
-The arithmetic itself is in rolls.py and trials.py. Not here: what a roll decides.
+The arithmetic itself is in rolls.py and trials.py. Not here: what a roll decides, and how it is explained.
 """
 
 from engine.ids import CombatantId
 from engine.rulesets.dragons_of_shadows.body import W, conditions, fighter
 from engine.rulesets.dragons_of_shadows.facts import RulingUsed
 from engine.rulesets.dragons_of_shadows.frames import D
-from engine.rulesets.dragons_of_shadows.rolls import SIDES, Attempt, Throw, Tried, cancelled_faces, try_it
+from engine.rulesets.dragons_of_shadows.rolls import SIDES, Attempt, Throw, Tried, try_it
 from engine.rulesets.dragons_of_shadows.sheet import Tag
-from engine.rulesets.dragons_of_shadows.trials import Opposed, Side, opposed_test, sum_of
-from engine.state import Explain, Term
+from engine.rulesets.dragons_of_shadows.trials import Opposed, opposed_test
 
 
 def throws(draft: D, who: CombatantId, purpose: str) -> Throw:
@@ -80,36 +79,3 @@ def roll_opposed(
     use_up_difficulty(draft, who)
     use_up_difficulty(draft, other)
     return ended
-
-
-# --- explanations ----------------------------------------------------------------------------------------------------
-
-
-def reckoned(label: str, side: Side, rules: tuple[str, ...] = ()) -> Explain:
-    """A sum with all that went into it. (DOS-11)"""
-    if isinstance(side, int):
-        return Explain(label, (Term("fixed_sum", side),), total=side, rules=rules)
-    terms = [Term(name, value) for name, value in side.attempt.stats]
-    if side.roll.base:
-        cancelled = cancelled_faces(side.roll)
-        terms.append(Term("dice", side.roll.total, SIDES, side.roll.base, side.roll.bonus, cancelled))
-    if side.attempt.flat:
-        terms.append(Term("flat", side.attempt.flat))
-    percent = side.percent or None
-    return Explain(label, tuple(terms), side.sum, percent, outcome=luck_word(side), rules=(*rules, "DOS-11"))
-
-
-def luck_word(side: Side) -> str | None:
-    """`good` or `bad` luck, where there is any. (DOS-8, DOS-9)"""
-    return None if isinstance(side, int) or side.luck == "none" else side.luck
-
-
-def result(side: Side, against: Side | None, outcome: str, *rules: str) -> Explain:
-    """What was held against what, and how it ended."""
-    held_against = None if against is None else sum_of(against)
-    return Explain("result", total=sum_of(side), against=held_against, outcome=outcome, rules=rules)
-
-
-def one_die(label: str, die: int, outcome: str | None, *rules: str) -> Explain:
-    """A plain die and what it says. (DOS-12)"""
-    return Explain(label, (Term("die", die, SIDES, (die,)),), outcome=outcome, rules=rules)

@@ -17,7 +17,7 @@ SIDES = 10
 Luck: TypeAlias = Literal["none", "good", "bad"]
 
 Throw: TypeAlias = Callable[[int], tuple[int, ...]]
-"""Throws so many d10 and tells their faces in the order they fell; never called for none."""
+"""Throws so many d10, or none, and tells their faces in the order they fell."""
 
 STATUS_PERCENT = {"trivial": 50, "easy": 20, "normal": 0, "hard": -20, "very_hard": -50, "impossible": -90}
 """Difficulty statuses (pl: statusy trudności) as percent of the whole sum. (DOS-21)"""
@@ -64,14 +64,14 @@ class Tried(Struct, frozen=True):
         return self.roll.luck
 
 
-def status_percent(status: str | int) -> int | None:
-    """The percent a difficulty status stands for; a GM's percentage stands for itself, None: no such name. (DOS-21)"""
-    return status if isinstance(status, int) else STATUS_PERCENT.get(status)
+def status_percent(status: str | int) -> int:
+    """The percent a difficulty status stands for; a GM's percentage stands for itself. (DOS-21)"""
+    return status if isinstance(status, int) else STATUS_PERCENT[status]
 
 
 def roll_skill(level: int, throw: Throw, options: Options) -> SkillRoll:
     """Throw a skill's base dice and all bonus dice they grant. (DOS-2, DOS-3)"""
-    base = throw(level) if level > 0 else ()
+    base = throw(level)
     removed = cancelled(base, options)
     bonus = throw_bonus(tens_that_grant(base, removed, options), throw, options)
     kept = (face for place, face in enumerate(base) if place not in removed)

@@ -214,7 +214,7 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
         return iter((checks.no("unknown_combatant", combatant=who),))
     match wish:
         case Defend():
-            return checks.defend(now, who, wish, ask)
+            return checks.defend(now, who, wish)
         case ActNow():
             return checks.act_now(now, who)
         case Ambush():

@@ -42,6 +42,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
 from engine.rulesets.dragons_of_shadows.blows import DEFENCES
 from engine.rulesets.dragons_of_shadows.body import W, hold_on, notes
 from engine.rulesets.dragons_of_shadows.effects import damage, healed, killed, put_note
+from engine.rulesets.dragons_of_shadows.explain import reckoned, result
 from engine.rulesets.dragons_of_shadows.facts import (
     ActionPermitted,
     CoverSet,
@@ -67,7 +68,7 @@ from engine.rulesets.dragons_of_shadows.facts import (
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import put_hold, unseize
 from engine.rulesets.dragons_of_shadows.order import lay_out, take_actions
-from engine.rulesets.dragons_of_shadows.rolling import attempt, reckoned, result, throws, use_up_difficulty
+from engine.rulesets.dragons_of_shadows.rolling import attempt, throws, use_up_difficulty
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, status_percent
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Note, millimetres, read_point
 from engine.rulesets.dragons_of_shadows.trials import (
@@ -85,7 +86,7 @@ HEALED: tuple[Healed, ...] = ("light", "wounds", "critical")
 
 
 def rule(draft: D, wish: Rulings) -> None:
-    """Carry out a command of the GM's list."""
+    """Carry out a command of the GM's list: extras after luck or bad luck, and all else the GM decides. (DOS-45)"""
     match wish:
         case SetOrder():
             draft.record(OrderSet(wish.order, by_gm=True))
@@ -99,7 +100,7 @@ def rule(draft: D, wish: Rulings) -> None:
             draft.record(CoverSet(wish.target, "full" if isinstance(wish.cover, str) else wish.cover))
         case AllowRangedDefence():
             status = draft.world.table.options.ranged_defence_status if wish.status is None else wish.status
-            draft.record(RangedDefenceAllowed(wish.target, percent(status) or 0))
+            draft.record(RangedDefenceAllowed(wish.target, status_percent(status)))
         case LimitDefence():
             allowed = tuple(defence for defence in DEFENCES if defence in wish.allowed)
             draft.record(DefenceLimited(wish.target, allowed))
@@ -128,7 +129,7 @@ def rule(draft: D, wish: Rulings) -> None:
         case ReturnItem():
             draft.record(Returned(wish.target, wish.item))
         case SetDistance():
-            draft.record(DistanceSet(wish.target, millimetres(wish.value) or 0))
+            draft.record(DistanceSet(wish.target, millimetres(wish.value)))
         case SetPosition():
             place = None if wish.position is None else read_point(wish.position)
             draft.record(PositionSet(wish.target, place))
@@ -192,8 +193,12 @@ def request_test(draft: D, wish: RequestTest) -> None:
 def request_opposed(draft: D, wish: RequestOpposed) -> None:
     """Two rolls, or one against a fixed sum. (DOS-17, DOS-18)"""
     one, other = wish.initiator, wish.opponent.roller()
-    theirs: Attempt | int = wish.opponent.fixed_sum or 0 if other is None else rolling(draft.world, other)
-    opponent = one.actor if other is None else other.actor
+    theirs: Attempt | int
+    if other is None:
+        assert wish.opponent.fixed_sum is not None, "checked before"
+        theirs, opponent = wish.opponent.fixed_sum, one.actor
+    else:
+        theirs, opponent = rolling(draft.world, other), other.actor
     ended = opposed_test(
         rolling(draft.world, one),
         throws(draft, one.actor, "test"),

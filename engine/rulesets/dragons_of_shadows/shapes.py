@@ -38,8 +38,8 @@ from engine.rulesets.dragons_of_shadows.actions import (
 )
 from engine.rulesets.dragons_of_shadows.faults import fault
 from engine.rulesets.dragons_of_shadows.hits import PLACES
-from engine.rulesets.dragons_of_shadows.rolls import status_percent
-from engine.rulesets.dragons_of_shadows.sheet import Note, millimetres, read_point
+from engine.rulesets.dragons_of_shadows.rolls import STATUS_PERCENT
+from engine.rulesets.dragons_of_shadows.sheet import Note, is_length, is_point
 
 AMOUNT_MAX = 9999
 PERCENT_MIN, PERCENT_MAX = -100, 1000
@@ -69,7 +69,7 @@ def within(name: str, value: int | None, low: int, high: int) -> Faults:
 
 def difficulty(name: str, status: str | int | None) -> Faults:
     """A difficulty status by name, or a percentage. (DOS-21)"""
-    if isinstance(status, str) and status_percent(status) is None:
+    if isinstance(status, str) and status not in STATUS_PERCENT:
         yield wrong(name)
     if isinstance(status, int):
         yield from within(name, status, PERCENT_MIN, PERCENT_MAX)
@@ -150,8 +150,10 @@ def step(wish: Move) -> Faults:
     """A length or a place, one of the two. (DOS-54)"""
     if (wish.distance is None) == (wish.to is None):
         yield wrong("distance")
-    if wish.to is not None and read_point(wish.to) is None:
+    if wish.to is not None and not is_point(wish.to):
         yield wrong("to")
+    if wish.distance is not None and not is_length(wish.distance):
+        yield Rejection("invalid_distance", "DOS-54")
 
 
 def cover(wish: SetCover) -> Faults:
@@ -174,9 +176,9 @@ def note(wish: AddStatus) -> Faults:
 def place(wish: SetDistance | SetPosition) -> Faults:
     """A length or a place in metres, at most three decimals. (DOS-13)"""
     if isinstance(wish, SetDistance):
-        if millimetres(wish.value) is None or wish.value < 0:
+        if not is_length(wish.value) or wish.value < 0:
             yield wrong("value")
-    elif wish.position is not None and read_point(wish.position) is None:
+    elif wish.position is not None and not is_point(wish.position):
         yield wrong("position")
 
 

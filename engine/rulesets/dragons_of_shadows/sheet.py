@@ -142,10 +142,9 @@ def read_sheet(data: Mapping[str, Any]) -> Sheet | Rejection:
     """A sheet from the wire; `invalid_sheet` names the field and the reason. (section 2)"""
     plain = dict(data)
     if (position := plain.pop("position", None)) is not None:
-        point = read_point(position)
-        if point is None:
+        if not is_point(position):
             return invalid("position", "not_a_point")
-        plain["position_mm"] = point
+        plain["position_mm"] = read_point(position)
     elif "position_mm" in plain:
         return invalid("position_mm", "unknown_field")
     try:
@@ -188,12 +187,16 @@ def invalid(where: str, reason: str, **params: int | str) -> Rejection:
     return Rejection("invalid_sheet", params={"field": where, "reason": reason, **params})
 
 
-def millimetres(metres: float) -> int | None:
-    """A number of metres from the wire as whole millimetres; None: more than three decimals, or out of all bounds."""
-    if not -FARTHEST_M <= metres <= FARTHEST_M:
-        return None
-    mm = round(metres * 1000)
-    return mm if mm / 1000 == metres else None
+def is_length(value: object) -> TypeGuard[int | float]:
+    """Whether the wire sent a number of metres: at most three decimals, within all bounds."""
+    if not isinstance(value, int | float) or isinstance(value, bool) or not -FARTHEST_M <= value <= FARTHEST_M:
+        return False
+    return metres(millimetres(value)) == value
+
+
+def millimetres(metres: float) -> int:
+    """A number of metres from the wire as whole millimetres."""
+    return round(metres * 1000)
 
 
 def metres(mm: int) -> int | float:
@@ -201,17 +204,14 @@ def metres(mm: int) -> int | float:
     return mm // 1000 if mm % 1000 == 0 else mm / 1000
 
 
-def read_point(position: object) -> tuple[int, int] | None:
-    """A place from the wire, [x, y] in metres, as millimetres; None where it is none."""
-    if not isinstance(position, list | tuple) or len(position) != 2:
-        return None
-    x, y = (millimetres(axis) if is_number(axis) else None for axis in position)
-    return None if x is None or y is None else (x, y)
+def is_point(position: object) -> TypeGuard[tuple[float, float]]:
+    """Whether the wire sent a place, [x, y] in metres."""
+    return isinstance(position, list | tuple) and len(position) == 2 and all(map(is_length, position))
 
 
-def is_number(value: object) -> TypeGuard[int | float]:
-    """Whether the wire sent a number; true and false are none."""
-    return isinstance(value, int | float) and not isinstance(value, bool)
+def read_point(position: tuple[float, float]) -> tuple[int, int]:
+    """A place from the wire in millimetres."""
+    return millimetres(position[0]), millimetres(position[1])
 
 
 def show_point(point: tuple[int, int]) -> list[int | float]:

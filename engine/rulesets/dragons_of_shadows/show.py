@@ -5,14 +5,16 @@ Which combatants and facts a viewer may know of at all is the core's.
 
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
 from engine.ruleset import Detail
 from engine.rulesets.dragons_of_shadows.body import (
+    LIMIT_OF,
     Fighter,
     Table,
     able,
     actions_left,
+    allowance,
     hold_on,
     notes,
     run_of,
@@ -129,9 +131,11 @@ def progress(now: Now, who: Combatant[Fighter]) -> dict[str, Any] | None:
 
 def limits(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
     """Defences of this round, used and allowed. (DOS-41, DOS-43)"""
-    sheet, world = who.sheet.sheet, now.world
-    sizes = {"blocks": sheet.skill("block") + 1, "dodges": sheet.skill("dodge")}
-    return {name: {"used": world.used(who.id, name), "size": size} for name, size in sizes.items() if size}
+    shown = {}
+    for defence, name in LIMIT_OF.items():
+        if size := allowance(now.world, who.id, defence):
+            shown[name] = {"used": now.world.used(who.id, name), "size": size}
+    return shown
 
 
 def written_back(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
@@ -141,7 +145,7 @@ def written_back(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
     body: dict[str, Any] = to_builtins(one.body)
     del body["hp_max"]
     statuses = [
-        {"id": status.name, **{name: to_builtins(value) for name, value in status.data.items()}}
+        {"id": status.name, **{name: as_lists(value) for name, value in status.data.items()}}
         for status in notes(now.world, who.id)
     ]
     state = {**body, "away": list(one.away)}
@@ -204,4 +208,11 @@ def shown(field: str, value: Any) -> Any:
     """The wire's value."""
     if field.endswith("_mm") and value is not None:
         return show_point(value) if isinstance(value, tuple) else metres(value)
-    return to_builtins(value) if isinstance(value, Struct | tuple | dict) else value
+    return as_lists(to_builtins(value))
+
+
+def as_lists(value: Any) -> Any:
+    """The same with lists in place of tuples."""
+    if isinstance(value, list | tuple):
+        return [as_lists(item) for item in value]
+    return {name: as_lists(item) for name, item in value.items()} if isinstance(value, dict) else value

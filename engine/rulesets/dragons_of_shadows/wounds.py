@@ -14,8 +14,8 @@ from engine.rulesets.dragons_of_shadows.sheet import Kind, Location
 State: TypeAlias = Literal["active", "incapacitated", "mortally_wounded", "dead", "escaped"]
 Healed: TypeAlias = Literal["light", "wounds", "critical"]
 
-DAMAGE_PERCENT = (0, 30, 50, 70, 90, 100, 100, 100, 110, 120)
-"""Part of the damage pool for each face of the damage die; a 1 is one point and no part. (DOS-64)"""
+DAMAGE_PERCENT = {2: 30, 3: 50, 4: 70, 5: 90, 6: 100, 7: 100, 8: 100, 9: 110, 10: 120}
+"""Part of the damage pool for each face of the damage die but 1, which is one point. (DOS-64)"""
 
 LOCATIONS: tuple[Location, ...] = (
     "left_leg",
@@ -57,7 +57,7 @@ def damage_part(pool: int, die: int, halve: bool, options: Options) -> int:
     """
     if die == 1:
         return 1
-    percent = DAMAGE_PERCENT[die - 1]
+    percent = DAMAGE_PERCENT[die]
     part = pool * percent * 50 // 10_000 if halve else pool * percent // 100
     return max(options.min_damage, part)
 
