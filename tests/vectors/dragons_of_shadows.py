@@ -108,11 +108,10 @@ def options_of(given: Given | RollGiven | ComplexGiven) -> Options:
 
 
 def attempt_of(roller: Roller) -> Attempt:
-    percent = rolls.status_percent(roller.status)
-    if percent is None:
-        raise Unsupported(f"status {roller.status!r}")
     stats = tuple((f"statistic {place}", value) for place, value in enumerate(roller.stats))
-    return Attempt(stats, roller.skill, status=percent, conditions=roller.percent, flat=roller.flat)
+    return Attempt(
+        stats, roller.skill, status=rolls.status_percent(roller.status), conditions=roller.percent, flat=roller.flat
+    )
 
 
 def throws(dice: FixedDice) -> rolls.Throw:

@@ -21,8 +21,7 @@ from engine.rulesets.dragons_of_shadows import actions as a
 from engine.rulesets.dragons_of_shadows import facts as f
 from engine.rulesets.dragons_of_shadows.body import (
     actions_left,
-    blocks_left,
-    dodges_left,
+    defences_left,
     hold_on,
     notes,
     run_of,
@@ -294,8 +293,8 @@ def final(play: Play, who: CombatantId) -> dict[str, Any]:
     body = msgspec.structs.asdict(one.body)
     return {
         **body,
-        "blocks_left": blocks_left(world, who),
-        "dodges_left": dodges_left(world, who),
+        "blocks_left": defences_left(world, who, "block"),
+        "dodges_left": defences_left(world, who, "dodge"),
         "running": run_of(world, who) is not None,
         "distance_m": metres(one.distance_mm),
         "waiting": one.held > 0,

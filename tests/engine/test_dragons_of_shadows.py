@@ -1,0 +1,317 @@
+"""Dragons of Shadows: its vectors, each a test by its id, and what vectors cannot say: who is asked, told, shown what.
+
+Random play is in test_dragons_of_shadows_at_random.py.
+"""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import commands as c
+from engine.dice import FixedDice
+from engine.ids import CombatantId, Millis
+from engine.rejections import Rejection
+from engine.rulesets.dragons_of_shadows import actions as a
+from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
+from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
+from engine.state import Pace
+from engine.view import TABLE, THE_GM, Viewer, project, view
+from tests.support.play import Play
+from tests.vectors.running import adapter, failure, load
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "engine" / "rulesets" / "dragons_of_shadows"
+IDS = [f"DOS-{number}" for number in range(1, 81)]
+VECTORS = [
+    vector
+    for path in sorted((ROOT / "tests" / "vectors").glob("dragons_of_shadows.*vectors.json"))
+    for vector in load(path)[1]
+]
+SHEETS = {template.id: template.sheet for template in TEMPLATES}
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=[f"{v['id']}:{'+'.join(v['rules'])}" for v in VECTORS])
+def test_vector(vector: dict[str, Any]) -> None:
+    assert failure(adapter("dragons_of_shadows"), vector) is None
+
+
+def ids_in(text: str) -> set[str]:
+    """The rule ids a text names, `DOS-3 to DOS-5` as three."""
+    spans = re.findall(r"DOS-(\d+)(?: to (?:DOS-)?(\d+))?", text)
+    return {f"DOS-{number}" for first, last in spans for number in range(int(first), int(last or first) + 1)}
+
+
+def functions() -> list[tuple[str, ast.FunctionDef | ast.ClassDef]]:
+    """Every function, method and class of the rules, with its module."""
+    return [
+        (path.name, node)
+        for path in sorted(RULES.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    ]
+
+
+def test_every_rule_has_a_vector() -> None:
+    tried = {rule for vector in VECTORS for rule in vector["rules"]}
+    assert [rule for rule in IDS if rule not in tried] == []
+
+
+def test_every_rule_is_named_by_the_function_that_is_it() -> None:
+    named = set().union(*(ids_in(ast.get_docstring(node) or "") for _, node in functions()))
+    assert [rule for rule in IDS if rule not in named] == []
+
+
+def test_every_rule_that_is_named_exists() -> None:
+    for module, node in functions():
+        assert ids_in(ast.get_docstring(node) or "") <= set(IDS), f"{module}: {node.name}"
+
+
+def test_the_rules_name_the_functions_their_formulas_are() -> None:
+    rules = (RULES / "RULES.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(\w+)\.(?!py`)(\w+)`", rules[rules.index("## 13") :])
+    known = {(module.removesuffix(".py"), node.name) for module, node in functions()}
+    assert len(named) >= 9
+    assert [pair for pair in named if pair not in known] == []
+
+
+def fight(*dice: int, pace: Pace | None = None, order: tuple[str, ...] = ("ignatius", "kobold")) -> Play:
+    """Ignatius against a kobold, his turn begun."""
+    play = Play(DragonsOfShadows(), FixedDice(dice))
+    play.add("ignatius", "heroes", SHEETS["ignatius"])
+    play.add("kobold", "monsters", SHEETS["kobold"])
+    if pace is not None:
+        play.ok(c.SetPace(**play.stamp(), pace=pace))
+    play.start(*order)
+    return play
+
+
+KOBOLD = CombatantId("kobold")
+IGNATIUS = CombatantId("ignatius")
+
+
+def test_when_time_is_out_the_defence_with_more_dice_is_assumed_block_on_equal() -> None:
+    for skills, assumed in (({"block": 1, "dodge": 1}, "block"), ({"block": 1, "dodge": 2}, "dodge")):
+        play = Play(DragonsOfShadows(), FixedDice([3, 4, 10, 9, 9]))
+        play.add("ignatius", "heroes", SHEETS["ignatius"])
+        play.add("kobold", "monsters", {**SHEETS["kobold"], "skills": skills})
+        play.start("ignatius", "kobold")
+        play.does("ignatius", a.Attack(target=KOBOLD))
+        assert play.asked == {"kobold": "defence"}
+        facts = play.runs_out()
+        resolved = next(fact for fact in facts if type(fact).__name__ == "AttackResolved")
+        assert resolved.defence == assumed
+
+
+def test_a_turn_waits_for_ever_and_a_defence_for_half_a_minute() -> None:
+    play = fight(3, 4, 5)
+    turn = play.prompt_of("ignatius")
+    assert turn is not None
+    assert turn.left_ms is None
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    defence = play.prompt_of("kobold")
+    assert defence is not None
+    assert defence.left_ms == 30_000
+    assert defence.data == {"attacker": "ignatius", "action": "attack", "weapon": "dagger"}
+
+
+def test_a_standing_answer_defends_without_a_question() -> None:
+    play = fight(3, 4, 10, 9)
+    play.ok(c.SetStanding(**play.stamp(), who=KOBOLD, kind="defence", wish=a.Defend(choice="block")))
+    facts = play.does("ignatius", a.Attack(target=KOBOLD))
+    assert [fact.defence for fact in facts if type(fact).__name__ == "AttackResolved"] == ["block"]
+
+
+def test_a_standing_dodge_that_is_not_left_is_asked_for() -> None:
+    play = fight()
+    play.ok(c.SetStanding(**play.stamp(), who=KOBOLD, kind="defence", wish=a.Defend(choice="dodge")))
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    assert play.asked == {"kobold": "defence"}
+
+
+def test_dice_thrown_by_hand_are_asked_for_throw_by_throw_explosions_again() -> None:
+    play = fight(6, 2)
+    play.ok(c.HandDice(**play.stamp(), who=KOBOLD, on=True))
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    play.does("kobold", a.Defend(choice="block"))
+    thrown = play.prompt_of("kobold")
+    assert thrown is not None
+    assert (thrown.kind, thrown.data["n"], thrown.data["purpose"]) == ("dice", 1, "block")
+    play.ok(c.ThrowDice(**play.stamp(), prompt=thrown.id, faces=(10,)))
+    again = play.prompt_of("kobold")
+    assert again is not None
+    assert again.id != thrown.id
+    facts = play.ok(c.ThrowDice(**play.stamp(), prompt=again.id, faces=(8,)))
+    resolved = next(fact for fact in facts if type(fact).__name__ == "AttackResolved")
+    assert (resolved.attack_sum, resolved.defence_sum, resolved.hit) == (33, 27, False)
+
+
+def test_an_attack_on_one_who_is_removed_lapses() -> None:
+    play = fight()
+    play.add("rat", "monsters", {}, hidden=True)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    play.ok(c.RemoveCombatant(**play.stamp(), who=KOBOLD))
+    assert "Lapsed" in play.tags()
+    assert play.now.flow.phase == "running"
+
+
+def test_a_hidden_newcomer_is_not_asked_for_its_place_until_it_is_revealed() -> None:
+    play = fight(7)
+    play.add("sarathi", "heroes", SHEETS["sarathi"], hidden=True)
+    assert play.now.world.table.order == (IGNATIUS, KOBOLD)
+    play.ok(c.Reveal(**play.stamp(), who=CombatantId("sarathi")))
+    assert play.now.world.table.order == (IGNATIUS, KOBOLD, CombatantId("sarathi"))
+
+
+def test_initiative_thrown_by_hand_is_asked_for_before_the_first_turn() -> None:
+    play = Play(DragonsOfShadows(), FixedDice([3]))
+    play.add("ignatius", "heroes", SHEETS["ignatius"])
+    play.add("kobold", "monsters", SHEETS["kobold"])
+    play.ok(c.HandDice(**play.stamp(), who=IGNATIUS, on=True))
+    play.start()
+    asked = play.prompt_of("ignatius")
+    assert asked is not None
+    assert asked.data["purpose"] == "initiative"
+    play.ok(c.ThrowDice(**play.stamp(), prompt=asked.id, faces=(4,)))
+    assert play.now.world.table.totals == {IGNATIUS: (36,), KOBOLD: (12,)}
+
+
+def told(play: Play, facts: tuple[Any, ...], viewer: Viewer, tag: str) -> list[dict[str, Any]]:
+    """What a viewer is told of the facts of the last command, of one tag."""
+    before, after = play.history[-2], play.history[-1]
+    shown = (project(play.rules, before, after, fact, viewer) for fact in facts)
+    return [line for line in shown if line is not None and line["tag"] == tag]
+
+
+def test_others_see_how_hurt_somebody_is_and_its_player_the_points() -> None:
+    play = fight(7, 8, 6, 2)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    facts = play.passes("kobold")
+    by_the_table = view(play.rules, play.now, TABLE)["combatants"]["kobold"]
+    by_its_player = view(play.rules, play.now, Viewer(controls=frozenset({KOBOLD})))["combatants"]["kobold"]
+    assert by_the_table["hp"] == {"band": "hurt"}
+    assert "sheet" not in by_the_table
+    assert "limits" not in by_the_table
+    assert by_its_player["hp"] == {"now": 6, "max": 12}
+    assert by_its_player["limits"] == {"blocks": {"used": 0, "size": 2}}
+    assert [set(line) & {"hp", "explain"} for line in told(play, facts, TABLE, "DamageTaken")] == [set()]
+    assert [line["hp"] for line in told(play, facts, THE_GM, "DamageTaken")] == [6]
+
+
+def test_a_hit_explains_itself_line_by_line() -> None:
+    play = fight(8, 4, 4, 6, 5)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    facts = play.does("kobold", a.Defend(choice="block"))
+    attack, damage = told(play, facts, TABLE, "AttackResolved")[0], told(play, facts, TABLE, "DamageRolled")[0]
+    lines = [*attack["explain"], *damage["explain"]]
+    assert [(line["label"], line.get("total"), line.get("against"), line.get("outcome")) for line in lines] == [
+        ("attack", 37, None, None),
+        ("block", 13, None, None),
+        ("result", 37, 13, "hit"),
+        ("location", None, None, "torso"),
+        ("pool", 23, None, None),
+        ("damage", 20, None, None),
+    ]
+    assert attack["explain"][0]["terms"] == [
+        {"name": "dexterity", "value": 25},
+        {"name": "dice", "value": 12, "sides": 10, "faces": [8, 4]},
+    ]
+
+
+def test_a_ones_victims_are_marked_in_the_explanation() -> None:
+    play = fight(1, 8, 4, 6, 2)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    facts = play.does("kobold", a.Defend(choice="block"))
+    dice = told(play, facts, TABLE, "AttackResolved")[0]["explain"][0]["terms"][1]
+    assert dice == {"name": "dice", "value": 0, "sides": 10, "faces": [1, 8], "cancelled": [8]}
+
+
+def test_lengths_are_metres_wherever_they_are_shown() -> None:
+    play = fight()
+    facts = play.does("ignatius", a.Move(distance=2.25))
+    assert [line["length_m"] for line in told(play, facts, TABLE, "Moved")] == [2.25]
+
+
+def test_what_a_fight_leaves_goes_back_to_the_sheet() -> None:
+    play = fight(7, 8, 6, 10)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    play.passes("kobold")
+    rules = play.rules
+    left = rules.written_back(play.now, play.now.world.combatants[KOBOLD])
+    again = rules.read({**SHEETS["kobold"], **left})
+    assert not isinstance(again, Rejection)
+    assert (again.body.hp, again.body.state, again.body.wounds_taken) == (0, "incapacitated", 12)
+    assert [(note.id, note.location) for note in again.sheet.statuses] == [("serious_wound", "torso")]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "field", "reason"),
+    [
+        ({"strength": 1000}, "strength", "too_large"),
+        ({"speed": 0}, "speed", "too_small"),
+        ({"hp_max": True}, "hp_max", "wrong_type"),
+        ({"skills": {"block": 51}}, "skills.block", "too_large"),
+        ({"armor": {"tail": 1}}, "armor.tail", "not_listed"),
+        ({"weapons": [{"id": "x", "class": "melee"}]}, "weapons[0].damage", "missing"),
+        ({"weapons": [{"id": "unarmed", "class": "melee", "damage": 1}]}, "weapons", "id_taken"),
+        ({"weapons": [{"id": "x", "class": "melee", "damage": 1}], "items": [{"id": "x"}]}, "items", "id_taken"),
+        ({"wielded": ["x"]}, "wielded", "not_owned"),
+        ({"items": [{"id": "x", "two_handed": True}, {"id": "y"}], "wielded": ["x", "y"]}, "wielded", "hands_full"),
+        ({"position": [1, 2, 3]}, "position", "not_a_point"),
+        ({"position": [0.0001, 0]}, "position", "not_a_point"),
+        ({"mana": 3}, "mana", "unknown_field"),
+        ({"statuses": [{"id": "x", "applies_to": ["feet"]}]}, "statuses[0].applies_to[0]", "not_listed"),
+        ({"state": {"hp": 99}}, "state.hp", "too_large"),
+    ],
+)
+def test_an_invalid_sheet_is_refused_by_field_and_reason(sheet: dict[str, Any], field: str, reason: str) -> None:
+    refused = DragonsOfShadows().read(sheet)
+    assert isinstance(refused, Rejection)
+    assert refused.code == "invalid_sheet"
+    assert (refused.params["field"], refused.params["reason"]) == (field, reason)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_template_is_a_sheet_and_is_shown_as_it_is_read(name: str) -> None:
+    rules = DragonsOfShadows()
+    read = rules.read(SHEETS[name])
+    assert not isinstance(read, Rejection)
+    play = Play(rules)
+    play.add(name, "heroes", SHEETS[name])
+    shown = rules.show(play.now, play.now.world.combatants[CombatantId(name)], "own")["sheet"]
+    assert rules.read(shown) == read
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "code"),
+    [
+        ("ones_values", 1, "option.unknown"),
+        ("ones_value", 2, "option.invalid"),
+        ("meet_succeeds", 1, "option.invalid"),
+        ("push_distance_m", 0.0005, "option.invalid"),
+        ("aimed_status", "harder", "option.invalid"),
+    ],
+)
+def test_an_option_that_is_none_is_refused(option: str, value: Any, code: str) -> None:
+    rules = DragonsOfShadows()
+    refused = rules.with_option(rules.table(), option, value)
+    assert isinstance(refused, Rejection)
+    assert refused.code == code
+
+
+def test_pace_counts_for_defences_of_a_days_long_fight() -> None:
+    play = fight(pace=Pace(turn_ms=Millis(86_400_000), reaction_ms=Millis(86_400_000)))
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    assert [prompt.left_ms for prompt in play.now.open_prompts()] == [86_400_000]
+
+
+def test_two_hundred_combatants_are_offered_as_targets() -> None:
+    play = Play(DragonsOfShadows(), restart=False)
+    play.add("ignatius", "heroes", SHEETS["ignatius"])
+    for number in range(199):
+        play.add(f"kobold{number}", "monsters", SHEETS["kobold"])
+    play.start(*play.now.world.combatants)
+    attack = play.offered("ignatius")[0]
+    assert (attack.type, len(attack.parameters[0].values)) == ("attack", 199)
