@@ -340,6 +340,8 @@ def _hear_roster(
     command: c.AddCombatant | c.RemoveCombatant | c.EditSheet | c.Hide | c.Reveal,
 ) -> Rejection | None:
     rules, running = draft.rules, draft.now.flow.phase == "running"
+    if draft.now.flow.phase == "ended" and not isinstance(command, c.EditSheet):
+        return Rejection(Code.ENDED)
     known = draft.world.combatants.get(command.who)
     if isinstance(command, c.AddCombatant):
         if known is not None or command.who == GM:
