@@ -19,6 +19,7 @@ from msgspec import Meta, Struct, UnsetType, structs
 from . import protocol as p
 from .bounds import PUBLISHED, Bounds
 from .protocol import Close, Code
+from .room_commands import FLOW, RoomCommand
 
 PROSE = Path(__file__).resolve().parent / "protocol.in.md"
 CLIENTS = Path(__file__).resolve().parent.parent / "clients"
@@ -124,23 +125,23 @@ CLOSES: dict[Close, str] = {
 }
 
 
-def words(kind: Any) -> str:
-    """A field's type for readers."""
+def words(kind: Any, brief: bool = False) -> str:
+    """A field's type for readers; in brief without its limits, which the schemas have."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        limits = [_limit(part) for part in args[1:] if isinstance(part, Meta)]
-        return words(args[0]) + "".join(f", {each}" for each in limits if each)
+        limits = [] if brief else [_limit(part) for part in args[1:] if isinstance(part, Meta)]
+        return words(args[0], brief) + "".join(f", {each}" for each in limits if each)
     if origin in (Union, UnionType):
-        return " or ".join(words(each) for each in args if each not in (UnsetType, NoneType))
+        return " or ".join(words(each, brief) for each in args if each not in (UnsetType, NoneType))
     if origin is Literal:
         return " \\| ".join(json.dumps(each) for each in args)
     if origin in (list, tuple):
-        return f"list of {words(args[0])}"
+        return f"list of {words(args[0], brief)}"
     if origin is dict:
-        return "map" if args[1] is Any else f"map of {words(args[1])}"
+        return "map" if args[1] is Any else f"map of {words(args[1], brief)}"
     if isinstance(kind, type) and issubclass(kind, Struct):
         return "{" + ", ".join(f"{each.encode_name}{_mark(each)}" for each in structs.fields(kind)) + "}"
-    return {str: "text", int: "integer", bool: "boolean"}.get(kind, str(kind))
+    return {str: "text", int: "integer", float: "number", bool: "boolean"}.get(kind, str(kind))
 
 
 def _limit(meta: Meta) -> str:
@@ -173,12 +174,28 @@ def _table(head: str, rows: dict[str, object]) -> str:
     return "\n".join([f"| {head} | |", "|---|---|", *(f"| {name} | {says} |" for name, says in rows.items())])
 
 
+def _commands() -> str:
+    """The commands that are the same in every rule system, a line each."""
+    rows = {}
+    for kind in FLOW:
+        fields = "; ".join(
+            f"`{each.encode_name}`{_mark(each)} {words(each.type, True)}" for each in structs.fields(kind)
+        )
+        own = kind.__doc__ if kind.__doc__ and not kind.__doc__.startswith(kind.__name__ + "(") else ""
+        inherited = own == RoomCommand.__doc__
+        rows[f"`{kind.__struct_config__.tag}`"] = f"{fields} | {'' if inherited else ' '.join(own.split())}"
+    return "\n".join(
+        ["| command | data | |", "|---|---|---|", *(f"| {name} | {says} |" for name, says in rows.items())]
+    )
+
+
 def page() -> str:
     """The whole of PROTOCOL.md: the prose of protocol.in.md, and in its places what the types say."""
     every = structs.asdict(Bounds())
     parts = {
         "client": "\n".join(line for kind in get_args(p.FromClient) for line in _message(kind)).strip(),
         "server": "\n".join(line for kind in get_args(p.FromServer) for line in _message(kind)).strip(),
+        "commands": _commands(),
         "codes": _table("code", {f"`{code}`": CODES[code] for code in Code}),
         "closes": _table("code", {str(int(close)): CLOSES[close] for close in Close}),
         "limits": _table("limit", {f"`{name}`": every[name] for name in PUBLISHED}),

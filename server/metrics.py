@@ -12,7 +12,7 @@ from prometheus_client.metrics import disable_created_metrics
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-disable_created_metrics()  # when a count began is said by process_start_time_seconds
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when a count began is said by process_start_time_seconds
 FAST_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 
