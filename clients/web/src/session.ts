@@ -17,7 +17,9 @@ export interface KnownSeat {
   readonly seat: string;
   readonly role: SeatRole;
   readonly refresh: string;
+  /** The table's name, and the seat's. */
   readonly name?: string;
+  readonly seat_name?: string;
   readonly ruleset?: string;
   readonly seen_at: number;
   readonly asked?: boolean;

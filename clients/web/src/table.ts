@@ -208,7 +208,9 @@ export class Table implements Listener {
   /** Whether this seat is asked, so that the lobby can say it. */
   remember(asked: boolean): void {
     const seat = this.#session?.seat;
-    if (seat !== undefined) this.seats.update(this.room, seat, { asked, seen_at: this.now() });
+    if (seat === undefined) return;
+    const name = this.view?.seats?.[seat]?.name;
+    this.seats.update(this.room, seat, { asked, seen_at: this.now(), ...(name ? { seat_name: name } : {}) });
   }
 
   pending(pending: readonly Pending[]): void {

@@ -152,7 +152,7 @@ export class ZwadaLobby extends ZwadaElement {
                     ><a href=${`/r/${encodeURIComponent(seat.room)}`} @click=${(): void => new Seats().keep(seat)}
                       ><bdi>${seat.name || seat.room}</bdi></a
                     ><span class="soft dense"
-                      >${t("lobby-role", { role: t(`role-${seat.role}`) })} ·
+                      >${t("lobby-role", { role: t(`role-${seat.role}`) })}${seat.seat_name ? html` (<bdi>${seat.seat_name}</bdi>)` : nothing} ·
                       ${t("lobby-seen", { time: ago(seat.seen_at, Date.now()) })}
                       ${seat.asked ? html` · <span class="asked">${t("lobby-asked")}</span>` : nothing}</span
                     ></span
