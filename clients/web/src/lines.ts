@@ -14,6 +14,8 @@ export interface Said {
   readonly marks: readonly string[];
   readonly round?: number;
   readonly struck: boolean;
+  /** Of a command of this seat, as far as this window knows. */
+  readonly own: boolean;
 }
 
 /** Facts that go along with what somebody does and do not tell what came of it. */
@@ -48,6 +50,7 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
     explain,
     events: line.events,
     marks: [...marks],
+    own: line.cmd !== undefined,
     ...(round === undefined ? {} : { round }),
   };
 }

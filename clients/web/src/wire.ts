@@ -76,6 +76,12 @@ export interface Beat {
   readonly turns?: Readonly<Record<string, string>>;
 }
 
+export interface StandingAnswer {
+  readonly who: string;
+  readonly kind: string;
+  readonly answer?: JsonMap;
+}
+
 export interface Encounter {
   readonly phase: "setup" | "running" | "ended";
   readonly paused?: boolean;
@@ -98,6 +104,8 @@ export interface Encounter {
   readonly waiting?: readonly string[];
   readonly prompts?: Readonly<Record<string, Prompt>>;
   readonly requests?: readonly JsonMap[];
+  /** What is always answered to a kind of question; without an answer it passes. */
+  readonly standing?: readonly StandingAnswer[];
 }
 
 /** A wish only the GM can grant. */

@@ -91,6 +91,13 @@ export const fightStyles = css`
   .vital zwada-limits {
     font-size: 0.9375rem;
   }
+  .lift {
+    min-height: 28px;
+    min-width: 28px;
+    padding: 0;
+    border: none;
+    background: none;
+  }
   .last {
     display: none;
     background: var(--sunken);

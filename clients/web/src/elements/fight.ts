@@ -4,8 +4,9 @@ import type { Ruleset } from "../api.js";
 import type { Said } from "../lines.js";
 import { acting, combatant, mine, nameOf, offered, questions, rows, type Offered } from "../read.js";
 import { statusSchema } from "../schema.js";
-import { t } from "../texts.js";
-import type { OptionGroup, Options, SeatRole, View } from "../wire.js";
+import { optionLabel } from "../say.js";
+import { t, word } from "../texts.js";
+import type { OptionGroup, Options, SeatRole, StandingAnswer, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { fightStyles } from "./fight-styles.js";
 import type { ZwadaGmBar } from "./gm-bar.js";
@@ -158,15 +159,32 @@ export class ZwadaFight extends ZwadaElement {
           <zwada-health .hp=${who.hp}></zwada-health>
           <zwada-limits .actions=${who.actions} .limits=${who.limits}></zwada-limits>
           <zwada-statuses .view=${view} .who=${who}></zwada-statuses>
+          ${(view.encounter?.standing ?? []).filter((each) => each.who === id).map((each) => this.#standing(each))}
         </div>`;
       })}
     </div>`;
   }
 
+  /** What is always answered so, and the way back to being asked. */
+  #standing({ who, kind, answer }: StandingAnswer): TemplateResult {
+    const type = answer?.["type"];
+    const words = typeof type === "string" ? optionLabel({ type, data: answer ?? {} }) : t("btn-pass");
+    return html`<span class="chip"
+      >${t("log-standing")}: ${word(kind, "kind")} → ${words}
+      <button
+        class="lift"
+        aria-label=${`${t("btn-remove")}: ${t("log-standing")}`}
+        @click=${(): void => this.command({ type: "standing", data: { actor: who, kind, lift: true }, key: `standing-${who}` })}
+      >
+        ✕
+      </button></span
+    >`;
+  }
+
   #lastLine(): TemplateResult | typeof nothing {
     const last = this.said.findLast((line) => line.sentence && !line.struck);
     if (!last) return nothing;
-    return html`<div class="last"><zwada-line .line=${last} .view=${this.view}></zwada-line></div>`;
+    return html`<div class="last"><zwada-line .line=${last} .view=${this.view} .gm=${this.#gm} .last=${last === this.said.at(-1)}></zwada-line></div>`;
   }
 
   /** Questions first, then the turn, then what may be done at any time. */

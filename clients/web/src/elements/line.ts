@@ -1,10 +1,11 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Said } from "../lines.js";
 import { clockTime, t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./explain.js";
+import "./refusal.js";
 
 /** One line of the log: one outcome. Opens into its arithmetic; the GM may go back to it. */
 @customElement("zwada-line")
@@ -76,11 +77,19 @@ export class ZwadaLine extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property({ type: Boolean }) opened = false;
   @property({ type: Boolean }) gm = false;
+  /** The newest of the log: only that can be taken back. */
+  @property({ type: Boolean }) last = false;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("line");
+    if (before && before.id !== this.line?.id) this.opened = false; // another line in the same place
+  }
 
   override render(): TemplateResult | typeof nothing {
     const line = this.line;
     if (!line) return nothing;
-    const opens = line.explain.length > 0 || this.gm;
+    const takesBack = !this.gm && line.own && this.last && !line.struck && line.events.every((event) => event.tag !== "Rewound");
+    const opens = line.explain.length > 0 || this.gm || takesBack;
     const marks = [...line.marks, ...(line.struck ? ["log-undone"] : [])];
     const inner = html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>
       <span class="sentence"
@@ -107,6 +116,14 @@ export class ZwadaLine extends ZwadaElement {
               : nothing}
             <div class="row">
               <button class="small" @click=${this.#copy}>${t("btn-copy")}</button>
+              ${takesBack
+                ? html`<button
+                      class="small"
+                      @click=${(): void => this.command({ type: "take_back", data: {}, key: "take-back" })}
+                    >
+                      ${t("btn-take-back")}</button
+                    ><zwada-refusal .key=${"take-back"} .view=${this.view}></zwada-refusal>`
+                : nothing}
               ${this.gm
                 ? html`<button class="small" @click=${(): void => this.open("rewind", line.id)}>${t("btn-go-back-here")}</button>`
                 : nothing}

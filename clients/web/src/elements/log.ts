@@ -111,7 +111,12 @@ export class ZwadaLog extends ZwadaElement {
           (line) => line.id,
           (line) =>
             html`<li class=${line.round !== undefined ? "round" : ""}>
-              <zwada-line .line=${line} .view=${this.view} .gm=${this.gm}></zwada-line>
+              <zwada-line
+                .line=${line}
+                .view=${this.view}
+                .gm=${this.gm}
+                .last=${line === this.lines.at(-1)}
+              ></zwada-line>
             </li>`,
         )}
       </ol>`;

@@ -5,6 +5,7 @@ import { list, t, word } from "../texts.js";
 import type { Encounter, GmRequest, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { then, waitingFor } from "./prompt.js";
+import "./refusal.js";
 import { remaining } from "./clock.js";
 
 /** Whose beat it is and what play waits for: on whom, on what, how long, and what happens by itself. */
@@ -108,7 +109,11 @@ export class ZwadaNow extends ZwadaElement {
             ${t("btn-add-time", { s: 60 })}
           </button>`
         : nothing}
+      ${request.kind === "take_back" && request.about !== undefined
+        ? html`<button class="small" @click=${(): void => this.open("before", request.about)}>${t("btn-go-back")}</button>`
+        : nothing}
       <button class="small" @click=${heard}>${t("btn-ok")}</button>
+      <zwada-refusal .key=${`request-${request.id}`} .view=${this.view}></zwada-refusal>
     </div>`;
   }
 

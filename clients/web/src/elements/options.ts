@@ -259,6 +259,8 @@ export class ZwadaOptions extends ZwadaElement {
     const opened = this.#isOpened(set);
     const choices = set.options.length > 1 || (option.parameters ?? []).length > 0;
     const cost = costLabel(option.cost);
+    const only = set.options.length === 1 && Object.keys(option.data ?? {}).length > 0;
+    const label = only ? `${t(`act-${set.type}`)}: ${variantLabel(option, this.view)}` : t(`act-${set.type}`);
     return html`<button
       class=${opened ? (choices ? "act" : "armed") : ""}
       aria-expanded=${choices ? opened : nothing}
@@ -268,7 +270,7 @@ export class ZwadaOptions extends ZwadaElement {
         else this.armed = opened ? undefined : { type: set.type };
       }}
     >
-      ${opened && !choices && cost ? `${optionLabel(option)} (${cost})` : t(`act-${set.type}`)}${choices
+      ${opened && !choices && cost ? `${label} (${cost})` : label}${choices
         ? html` <span aria-hidden="true">▾</span>`
         : nothing}
     </button>`;

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { nameOf } from "../read.js";
-import { defaultLabel, promptSentence } from "../say.js";
+import { defaultLabel, optionLabel, passLabel, promptSentence } from "../say.js";
 import { maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -118,9 +118,31 @@ export class ZwadaPrompt extends ZwadaElement {
                 ${t("btn-more-time")}
               </button>`
             : nothing}
+        ${this.own && this.group && this.group.options.length > 0 ? this.#standing(prompt, this.group) : nothing}
         <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
       </div>
     </div>`;
+  }
+
+  /** An answer for all questions of this kind to come. */
+  #standing(prompt: Prompt, group: OptionGroup): TemplateResult {
+    return html`<label class="row"
+      ><span class="soft dense">${t("btn-standing")}</span
+      ><select
+        class="small"
+        @change=${(event: Event): void => {
+          const picked = (event.target as HTMLSelectElement).value;
+          const option = group.options.find((each) => each.id === picked);
+          const answer = option ? { answer: { type: option.type, ...option.data } } : {};
+          if (picked !== "")
+            this.command({ type: "standing", data: { actor: prompt.to, kind: prompt.kind, ...answer }, key: `time-${prompt.id}` });
+        }}
+      >
+        <option value="" selected>${t("word-no")}</option>
+        ${group.options.map((option) => html`<option value=${option.id}>${optionLabel(option)}</option>`)}
+        ${group.pass === undefined ? nothing : html`<option value="-">${passLabel(group.pass)}</option>`}
+      </select></label
+    >`;
   }
 
   /** What is left now, and thirty seconds. */

@@ -5,7 +5,7 @@ import type { Line } from "../mirror.js";
 import { acting, combatant, isAsked, mine, offered, questions, turnPrompt, upNext } from "../read.js";
 import { optionLabel, passLabel } from "../say.js";
 import { savedLanguage } from "../settings.js";
-import { Table } from "../table.js";
+import { entryOf, Table } from "../table.js";
 import { list, speak, t, word } from "../texts.js";
 import type { Options, View } from "../wire.js";
 import type { ZwadaAnnounce } from "./announce.js";
@@ -251,6 +251,14 @@ export class ZwadaRoom extends ZwadaElement {
       case "sheet":
         this.#show({ name: what, id: id ?? "" });
         break;
+      case "before": {
+        // The line before somebody's deed: going back to it takes the deed back.
+        const lines = this.#table?.lines ?? [];
+        const at = lines.findIndex((line) => entryOf(line.id) === id);
+        const before = lines[at - 1];
+        if (before) this.#show({ name: "rewind", id: before.id });
+        break;
+      }
       case "insert":
       case "end":
       case "menu":
