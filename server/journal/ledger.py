@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
@@ -38,6 +37,9 @@ CACHED_ROOMS = 10_000
 SWEEP_ENTRIES = 1_000
 """Rows of a deleted room that are swept away in one go."""
 
+DAY_MS = 86_400_000
+"""A time further ahead than this is no time that was written."""
+
 NOTHING = Last(GONE, 0, None)
 
 
@@ -56,19 +58,20 @@ class Row(Struct, frozen=True):
 class Ledger:
     """The writing side of one database. (`Chores`)"""
 
-    def __init__(self, db: sqlite3.Connection, file: Path, heads: Heads, clock: Clock) -> None:
+    def __init__(self, db: sqlite3.Connection, file: Path, lines: Path, clock: Clock) -> None:
         """Read what is known of time and of clocks, and remember the silence that ends now."""
         self._path = file
         self._file = os.stat(file).st_ino
-        self._lines = heads
         self._failed = False
-        self._suspect = False
-        (alive_at,) = db.execute("SELECT beat_at FROM journal").fetchone()
+        soon = clock.now_ms() + DAY_MS
+        (alive_at,) = db.execute("SELECT coalesce(max(at), 0) FROM beat WHERE at BETWEEN 0 AND ?", (soon,)).fetchone()
+        heads: dict[str, int] = {}
         self._heads: dict[str, tuple[int, Last]] = {}
         self._clocks: dict[str, Last] = {}
         for room, number in db.execute("SELECT room, number FROM rooms").fetchall():
             last = last_of(db, number)
             if last is not None:
+                heads[room] = last.n
                 alive_at = max(alive_at, last.at)
                 if last.wake_at is not None:
                     self._clocks[room] = last
@@ -76,17 +79,13 @@ class Ledger:
         # Silences that ended before the last entry of every room whose clock runs concern nobody any more.
         oldest = min((last.at for last in self._clocks.values()), default=self.pulse.now())
         db.execute("BEGIN IMMEDIATE")
-        db.execute("DELETE FROM silences WHERE ended_at <= ?", (oldest,))
+        db.execute("DELETE FROM silences WHERE ended_at NOT BETWEEN ? AND ? OR began_at > ended_at", (oldest + 1, soon))
         self.silences = tuple(Interval(*row) for row in db.execute("SELECT began_at, ended_at FROM silences"))
         self.begun(db)
         self._silent(db, self.pulse.silence())
         self.beat(db)
-        for (number,) in db.execute(
-            f"SELECT DISTINCT place >> {SHIFT} FROM entries WHERE place >> {SHIFT} NOT IN (SELECT number FROM rooms)"
-        ).fetchall():
-            while self._swept(db, number) == SWEEP_ENTRIES:
-                continue
         db.execute("COMMIT")
+        self._lines = Heads(lines, heads)
         self.written()
 
     # Around each group (`Chores`).
@@ -106,7 +105,7 @@ class Ledger:
         self._failed = False
         self.silences = self._new_silences
         if self._news:
-            self._lines.note((room, last.n) for room, last in self._news.items())
+            self._lines.note([(room, last.n) for room, last in self._news.items()])
         for room, last in self._news.items():
             if last.wake_at is None:
                 self._clocks.pop(room, None)
@@ -118,15 +117,6 @@ class Ledger:
         self._failed = True
         self._heads.clear()
         if code(why) == sqlite3.SQLITE_CORRUPT:
-            self.suspect()
-
-    def carried_over(self) -> None:
-        self._lines.clear(self._suspect)
-
-    def suspect(self) -> None:
-        """The database file is damaged: the next start looks through all of it. Any thread."""
-        if not self._suspect:
-            self._suspect = True
             self._lines.suspect()
 
     # Entries.
@@ -206,41 +196,49 @@ class Ledger:
         gone = [(place(number, old),) for old in superfluous(kept)]
         db.executemany("DELETE FROM snapshots WHERE place = ?", gone)
 
-    def delete(self, db: sqlite3.Connection, room: str) -> int:
-        """A room is no more; its rows are swept away later. Returns its number."""
+    def delete(self, db: sqlite3.Connection, room: str) -> None:
+        """A room is no more; its rows are swept away later."""
         number, _ = self._head(db, room)
         db.execute("DELETE FROM rooms WHERE number = ?", (number,))
         db.execute("DELETE FROM lost WHERE room = ?", (room,))
+        db.execute("INSERT INTO deleted VALUES (?)", (number,))
         del self._heads[room]
         self._news[room] = NOTHING
-        return number
 
-    def sweep(self, number: int, again: Callable[[Callable[[sqlite3.Connection], None]], None]) -> None:
-        """Have what a deleted room has left removed, a bounded piece at a time."""
-
-        def task(db: sqlite3.Connection) -> None:
-            if self._swept(db, number) == SWEEP_ENTRIES:
-                again(task)
-
-        again(task)
-
-    def _swept(self, db: sqlite3.Connection, number: int) -> int:
-        """Remove some rows of a room that is no more; how many of its entries."""
-        bounds = (place(number, 0), place(number + 1, 0))
+    def sweep(self, db: sqlite3.Connection) -> bool:
+        """Remove a bounded piece of what deleted rooms have left; is there more?"""
+        row = db.execute("SELECT number FROM deleted").fetchone()
+        if row is None:
+            return False
+        bounds = (place(row[0], 0), place(row[0] + 1, 0))
         db.execute("DELETE FROM snapshots WHERE place > ? AND place < ?", bounds)
         gone = db.execute(
             "DELETE FROM entries WHERE place IN (SELECT place FROM entries WHERE place > ? AND place < ? LIMIT ?)",
             (*bounds, SWEEP_ENTRIES),
         )
-        return gone.rowcount
+        if gone.rowcount < SWEEP_ENTRIES:
+            db.execute("DELETE FROM deleted WHERE number = ?", row)
+        return True
+
+    def close(self) -> None:
+        """No more lines."""
+        self._lines.close()
+
+    def suspect(self) -> None:
+        """The database file is damaged: the next start looks through all of it. Any thread."""
+        self._lines.suspect()
 
     def mend(self, db: sqlite3.Connection, room: str) -> Missing | None:
         """Cut a room back to its last whole entry."""
         number, last = self._head(db, room)
         found = mend_room(db, room, number, last.n)
         if found is not None:
+            now_last = last_of(db, number) or NOTHING
+            if now_last.n != found.head:
+                self._lines.suspect()
+                raise OSError("the database is damaged: start the server again to have it mended")
             self._heads.pop(room, None)
-            self._news[room] = (last_of(db, number) if found.head else None) or NOTHING
+            self._news[room] = now_last
         return found
 
     # Time.
@@ -254,7 +252,7 @@ class Ledger:
     def beat(self, db: sqlite3.Connection) -> None:
         """A sign of life, while a clock runs."""
         if self._clocks:
-            db.execute("UPDATE journal SET beat_at = ?", (self.pulse.now(),))
+            db.execute("INSERT OR REPLACE INTO beat VALUES (1, ?)", (self.pulse.now(),))
 
     def heartbeat(self, db: sqlite3.Connection) -> None:
         """The regular sign of life; it notices when it comes late."""

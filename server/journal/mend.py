@@ -12,14 +12,14 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
 from server.journal import FolderDamaged, Missing, StorageUnavailable
 from server.journal.folder import FILE_MODE, FOLDER_MODE, Folder
-from server.journal.heads import GONE, Heads, Noted, noted
+from server.journal.heads import GONE, Noted, noted
 from server.journal.schema import (
     COLUMNS,
     ENTRY,
@@ -27,6 +27,7 @@ from server.journal.schema import (
     VERSION,
     code,
     connect,
+    is_room,
     is_whole_entry,
     is_whole_snapshot,
     make,
@@ -44,10 +45,11 @@ class Report(Struct, frozen=True):
     def lines(self) -> Iterator[str]:
         """For the log: nothing where all is well."""
         for lost in self.missing:
+            room = lost.room.encode(errors="backslashreplace").decode()
             if lost.head < lost.known:
-                yield f"room {lost.room}: entries {lost.head + 1} to {lost.known} are missing, it starts at {lost.head}"
+                yield f"room {room}: entries {lost.head + 1} to {lost.known} are missing, it starts at {lost.head}"
             else:
-                yield f"room {lost.room}: {lost.damaged} entries before its head are damaged"
+                yield f"room {room}: {lost.damaged} entries before its head are damaged"
         if self.saved is not None:
             yield f"the damaged files were saved in {self.saved}"
         if self.rebuilt:
@@ -99,14 +101,17 @@ class _Found(Struct):
     """SQLite cannot find its way in the file."""
 
 
-def start(folder: Folder) -> tuple[sqlite3.Connection, Heads, Report]:
-    """Open the database for writing, mended if need be. Raises FolderDamaged, StorageUnavailable, sqlite3.Error."""
+def start(folder: Folder, suspect: bool) -> tuple[sqlite3.Connection, Report]:
+    """Open the database for writing, mended if need be; if it is suspect, look through all of it.
+
+    Raises FolderDamaged, StorageUnavailable, sqlite3.Error.
+    """
     _finish_rebuilding(folder)
     lines = noted(folder.heads)
     found = _Found()
     if _size(folder.database):
-        found = _examine(folder.database, lines)
-    elif lines.identity is not None or _size(folder.log):
+        found = _examine(folder.database, lines, suspect or lines.suspect)
+    elif lines.journal or _size(folder.log):
         raise FolderDamaged(f"{folder.database} is missing or empty, though there was a journal: restore it")
     saved = _save(folder) if found.broken or found.corrupt else None
     if found.corrupt:
@@ -117,39 +122,38 @@ def start(folder: Folder) -> tuple[sqlite3.Connection, Heads, Report]:
         if db.execute("PRAGMA user_version").fetchone()[0] == 0:
             make(db)
         missing = _mend(db, lines) if found.broken or found.corrupt else ()
-        heads = Heads(folder.heads, *db.execute("SELECT identity FROM journal").fetchone())
-        heads.note((lost.room, lost.head) for lost in missing)
         # What was deleted stays so, whatever the log has lost.
         gone = [(room,) for room, head in lines.heads.items() if head == GONE]
+        db.executemany("INSERT OR IGNORE INTO deleted SELECT number FROM rooms WHERE room = ?", gone)
         db.executemany("DELETE FROM rooms WHERE room = ?", gone)
-        busy, _, _ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        if not busy:
-            heads.clear()
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except BaseException:
         db.close()
         raise
-    return db, heads, Report(tuple(missing), str(saved) if saved else None, found.corrupt)
+    return db, Report(tuple(missing), str(saved) if saved else None, found.corrupt)
 
 
 def _size(file: Path) -> int:
     return file.stat().st_size if file.exists() else 0
 
 
-def _examine(file: Path, lines: Noted) -> _Found:
+def _examine(file: Path, lines: Noted, suspect: bool) -> _Found:
     """Look at the newest entry of each room, and through the whole file if anything is not as it should be."""
-    found = _Found(broken=lines.suspect)
+    found = _Found(broken=suspect)
     try:
         with closing(connect(file, "ro")) as db:
             version = db.execute("PRAGMA user_version").fetchone()[0]
             if version > VERSION:
                 raise FolderDamaged(f"{file} was written by a newer server (format {version})")
             if version == 0:
-                if lines.identity is not None:
+                if lines.journal:
                     raise FolderDamaged(f"{file} is not the journal that was there: restore it")
                 return found
-            (identity,) = db.execute("SELECT identity FROM journal").fetchone()
-            known = dict(lines.heads) if lines.identity == identity else {}
+            known = dict(lines.heads)
             for room, number in db.execute("SELECT room, number FROM rooms").fetchall():
+                if not is_room(room, number):
+                    found.corrupt = True
+                    return found
                 last = db.execute(
                     f"SELECT {ENTRY} FROM entries WHERE place > ? AND place < ? ORDER BY place DESC LIMIT 1",
                     (place(number, 0), place(number + 1, 0)),
@@ -208,12 +212,11 @@ def _rebuild(folder: Folder) -> None:
         with closing(connect(folder.database, "ro")) as old, closing(connect(building, "rwc")) as new:
             make(new)
             new.execute("BEGIN IMMEDIATE")
-            for table in ("journal", "silences", "lost"):
+            for table in ("beat", "silences", "deleted", "lost"):
                 _copy(old, new, table, "1", ())
-            new.execute("DELETE FROM journal WHERE rowid = 1 AND (SELECT count(*) FROM journal) > 1")
             for room, number in _rooms(old).items():
+                _copy(old, new, "rooms", "number = ?", (number,))
                 new.execute("INSERT OR IGNORE INTO rooms VALUES (?, ?, 1, 0)", (number, room))
-                _copy(old, new, "rooms", "number = ?", (number,), "INSERT OR REPLACE")
                 bounds = (place(number, 0), place(number + 1, 0))
                 for table in ("entries", "snapshots"):
                     for order in ("place", "place DESC"):
@@ -246,14 +249,14 @@ def _copy(
     table: str,
     where: str,
     bounds: tuple[int, ...],
-    insert: str = "INSERT OR IGNORE",
 ) -> None:
     """Copy rows until one cannot be read."""
     columns = COLUMNS[table]
     marks = ", ".join("?" * len(columns.split(",")))
     try:
         for row in old.execute(f"SELECT {columns} FROM {table} WHERE {where}", bounds):
-            new.execute(f"{insert} INTO {table} ({columns}) VALUES ({marks})", row)
+            with suppress(UnicodeEncodeError):  # a text that is none any more
+                new.execute(f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({marks})", row)
     except sqlite3.Error as why:
         if code(why) != sqlite3.SQLITE_CORRUPT:
             raise
@@ -265,7 +268,8 @@ def _rooms(old: sqlite3.Connection) -> dict[str, int]:
     for source in ("rooms NOT INDEXED", "rooms INDEXED BY sqlite_autoindex_rooms_1"):
         try:
             for room, number in old.execute(f"SELECT room, number FROM {source}"):
-                rooms.setdefault(room, number)
+                if is_room(room, number):
+                    rooms.setdefault(room, number)
             return rooms
         except sqlite3.Error as why:
             if code(why) != sqlite3.SQLITE_CORRUPT:

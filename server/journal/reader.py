@@ -97,6 +97,10 @@ def page_of(
             raise
         if not page:
             raise Damaged(room, after + 1) from None
+    if not page and limit:
+        last = last_of(db, number)
+        if last is not None and last.n > after:
+            raise Damaged(room, after + 1)
     return page
 
 

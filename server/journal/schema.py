@@ -11,7 +11,6 @@ import sqlite3
 from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
 from server.journal import StorageUnavailable
@@ -48,8 +47,9 @@ CREATE TABLE snapshots (
     sum BLOB NOT NULL,
     body BLOB NOT NULL
 );
+CREATE TABLE deleted (number INTEGER PRIMARY KEY);
 CREATE TABLE silences (began_at INTEGER NOT NULL, ended_at INTEGER NOT NULL);
-CREATE TABLE journal (identity TEXT NOT NULL, beat_at INTEGER NOT NULL);
+CREATE TABLE beat (one INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 CREATE TABLE lost (
     room TEXT, epoch INTEGER, n INTEGER, at INTEGER, wake_at INTEGER,
     sender TEXT, id TEXT, payload BLOB, answer BLOB, sum BLOB, body BLOB
@@ -58,9 +58,10 @@ PRAGMA user_version = {VERSION};
 """
 
 COLUMNS = {
-    "journal": "identity, beat_at",
+    "beat": "one, at",
     "silences": "began_at, ended_at",
     "lost": "room, epoch, n, at, wake_at, sender, id, payload, answer, sum, body",
+    "deleted": "number",
     "rooms": "number, room, epoch, created_at",
     "entries": "place, at, wake_at, sender, id, payload, answer, sum, body",
     "snapshots": "place, sum, body",
@@ -69,6 +70,14 @@ COLUMNS = {
 
 ENTRY = "n, at, wake_at, sender, id, payload, answer, body, sum"
 """What `is_whole_entry` looks at."""
+
+
+def is_room(room: Any, number: Any) -> bool:
+    """May a row of `rooms` say this? In a damaged one a column may be of any type."""
+    try:
+        return 0 < number < 1 << SHIFT - 2 and bool(room.encode() is not None)
+    except (TypeError, ValueError, AttributeError):
+        return False
 
 
 def place(number: int, n: int) -> int:
@@ -113,10 +122,8 @@ def is_whole_snapshot(room: str, n: int, total: Any, body: Any) -> bool:
 
 
 def make(db: sqlite3.Connection) -> None:
-    """An empty journal, with a name of its own."""
-    db.executescript(f"BEGIN IMMEDIATE; {TABLES}")
-    db.execute("INSERT INTO journal VALUES (?, 0)", (token_hex(16),))
-    db.execute("COMMIT")
+    """An empty journal."""
+    db.executescript(f"BEGIN IMMEDIATE; {TABLES}; COMMIT")
 
 
 def _text(raw: bytes) -> str:

@@ -38,6 +38,7 @@ from server.journal.ledger import Ledger, Row
 from server.journal.mend import start
 from server.journal.pulse import downtime
 from server.journal.reader import SqliteReader, info_of, known_of, last_of, number_of
+from server.journal.schema import code
 from server.journal.writer import Writer
 
 T = TypeVar("T")
@@ -56,9 +57,12 @@ class SqliteJournal:
         self._bells = Bells()
         self._folder = Folder(path)
         try:
-            db, self._heads, self.report = start(self._folder)
-            with contextlib.closing(db):
-                self._ledger = Ledger(db, self._folder.database, self._heads, clock or SystemClock())
+            try:
+                self._start(clock or SystemClock(), suspect=False)
+            except sqlite3.Error as why:
+                if code(why) != sqlite3.SQLITE_CORRUPT:
+                    raise
+                self._start(clock or SystemClock(), suspect=True)
         except (sqlite3.Error, OSError) as why:
             self._folder.close()
             raise StorageUnavailable(f"data folder {path} cannot be used: {why}") from None
@@ -68,6 +72,12 @@ class SqliteJournal:
         self._closed = False
         self._reader = SqliteReader(self._folder.database, bounds, self.counters, self._ledger.suspect)
         self._writer = Writer(self._folder.database, self._ledger, self.counters)
+        self._writer.later(self._sweep)
+
+    def _start(self, clock: Clock, suspect: bool) -> None:
+        db, self.report = start(self._folder, suspect)
+        with contextlib.closing(db):
+            self._ledger = Ledger(db, self._folder.database, self._folder.heads, clock)
 
     async def close(self) -> None:
         if self._closed:
@@ -78,7 +88,7 @@ class SqliteJournal:
         await self._reader.close()
         await self._writer.close()
         self._bells.close()
-        self._heads.close()
+        self._ledger.close()
         self._folder.close()
 
     # Writing.
@@ -131,9 +141,13 @@ class SqliteJournal:
         self.counters.snapshots += 1
 
     async def delete(self, room: str) -> None:
-        number = await self._do(self._ledger.delete, room)
-        self._ledger.sweep(number, self._writer.later)
+        await self._do(self._ledger.delete, room)
+        self._writer.later(self._sweep)
         self._bells.close(room)
+
+    def _sweep(self, db: sqlite3.Connection) -> None:
+        if self._ledger.sweep(db):
+            self._writer.later(self._sweep)
 
     async def mend(self, room: str) -> Missing | None:
         found = await self._do(self._ledger.mend, room)

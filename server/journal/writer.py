@@ -48,9 +48,6 @@ class Chores(Protocol):
     def failed(self, why: Exception) -> None:
         """The group was rolled back."""
 
-    def carried_over(self) -> None:
-        """The write-ahead log is empty: all is in the database."""
-
 
 class Writer:
     """Owns the writing connection. Made and closed on the event loop's thread, which it never blocks."""
@@ -168,7 +165,6 @@ class Writer:
         if not busy:
             self._wal_tried = 0
             self._counters.checkpoints += 1
-            self._chores.carried_over()
 
 
 def _tell(news: list[tuple[asyncio.Future[Any], object]]) -> None:

@@ -230,12 +230,21 @@ class JournalMachine(RuleBasedStateMachine):
             assert said == book.keys.get(key, Behind(head) if off else Current())
 
 
-@pytest.mark.parametrize("kind", HOMES)
-def test_any_history_is_kept_as_it_was_told(kind: str) -> None:
-    machine = type("Machine", (JournalMachine,), {"kind": kind})
+def play(kind: str, examples: int) -> None:
     run_state_machine_as_test(
-        machine,
+        type("Machine", (JournalMachine,), {"kind": kind}),
         settings=settings(
-            max_examples=40, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+            max_examples=examples, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
         ),
     )
+
+
+@pytest.mark.parametrize("kind", HOMES)
+def test_any_history_is_kept_as_it_was_told(kind: str) -> None:
+    play(kind, examples=20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", HOMES)
+def test_any_of_many_histories_is_kept_as_it_was_told(kind: str) -> None:
+    play(kind, examples=200)
