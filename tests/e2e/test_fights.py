@@ -2,23 +2,13 @@
 
 from contextlib import AsyncExitStack
 
-import httpx
 import pytest
 
 from tests.e2e.fights import FIGHTS, Fight
-from tests.e2e.playing import Table, begin, cast, perform, play, table_at
+from tests.e2e.playing import begin, cast, perform, play, table_at
+from tests.e2e.views import shown_by_server
 from tests.support.serving import ServerProcess
 from zwada_client import Connection, Link, Session, canonical
-
-
-async def shown_by_server(table: Table, seat: Connection) -> bytes:
-    """The view the server makes for this seat now, asked for over HTTP."""
-    async with httpx.AsyncClient(trust_env=False) as http:
-        headers = {"Authorization": f"Bearer {await seat.session.fresh_token()}"}
-        answer = await http.get(f"{table.base}/v1/rooms/{table.room}/view", headers=headers)
-    assert answer.status_code == 200, answer.text
-    found = answer.json()
-    return canonical(found.get("view", found))
 
 
 @pytest.mark.parametrize("fight", FIGHTS, ids=lambda fight: fight.key)
@@ -50,6 +40,6 @@ async def test_every_mirror_is_the_servers_view_byte_for_byte_after_every_step(
             await perform(table, step)
             await onlooker.ping()
             for seat in (*table.everybody, onlooker):
-                shown = await shown_by_server(table, seat)
+                shown = await shown_by_server(table, seat.session)
                 assert canonical(seat.view) == shown, f"step {number}, {seat.you}"
         assert snapshots == 0  # it was all patches
