@@ -29,6 +29,7 @@ from .connection import Lobby, Receive, Scope, Send
 from .door import House, doors
 from .entropy import Entropy, SystemEntropy
 from .http import Desk, json_answer, not_found
+from .journal.folder import DATABASE
 from .metrics import Metrics
 from .resources import web_build
 from .seats import Keys
@@ -39,7 +40,7 @@ log = structlog.get_logger("zwada.app")
 
 DRAIN_BATCH, DRAIN_PAUSE_S = 50, 0.1
 LAG_S = 0.5
-SECRET_FILE = "secret"
+SECRET_FILE, CHECK_FILE = "secret", "secret.check"
 
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 MakeHost = Callable[["Parts"], contextlib.AbstractAsyncContextManager[Hosting]]
@@ -67,29 +68,67 @@ class Parts:
 
 
 def server_keys(settings: Settings) -> Keys:
-    """The secret that was given, or the data folder's own, made once and readable by its owner only."""
+    """The secret that was given, or the data folder's own, made once and readable by its owner only.
+
+    Dice that were promised come from it, so a folder is never gone on with under another one.
+    """
+    folder = Path(settings.data)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not settings.secret and not (folder / SECRET_FILE).exists():
+            if (folder / DATABASE).exists():
+                raise Unable(
+                    f"{folder / SECRET_FILE} is missing; restore it from a backup, or set ZWADA_SECRET as before"
+                )
+            _write_once(folder / SECRET_FILE, SystemEntropy().bytes(32).hex())
+        keys = known_keys(settings)
+        _write_once(folder / CHECK_FILE, _check_of(keys))
+        if (folder / CHECK_FILE).read_text().strip() != _check_of(keys):
+            raise Unable(f"{folder} was made with another secret than the one that is set now")
+    except OSError as why:
+        raise Unable(f"data folder {folder}: {why.strerror}") from None
+    return keys
+
+
+def known_keys(settings: Settings) -> Keys:
+    """The same for whoever only reads: nothing is made."""
     if settings.secret:
         return Keys(settings.secret.encode())
     path = Path(settings.data) / SECRET_FILE
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not path.exists():
-            new = path.with_suffix(f".{os.getpid()}")
-            with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-                file.write(SystemEntropy().bytes(32).hex())
-                file.flush()
-                os.fsync(file.fileno())
-            with contextlib.suppress(FileExistsError):
-                os.link(new, path)  # whoever comes second takes the first one's
-            new.unlink()
         secret = bytes.fromhex(path.read_text().strip())
+    except FileNotFoundError:
+        raise Unable(f"there is no secret in {settings.data}; set ZWADA_SECRET as for the server") from None
     except OSError as why:
-        raise Unable(f"data folder {settings.data}: {why.strerror}") from None
+        raise Unable(f"{path}: {why.strerror}") from None
     except ValueError:
         raise Unable(f"{path} is not a secret of this server; restore it from a backup") from None
     if len(secret) < 16:
         raise Unable(f"{path} is too short for a secret; restore it from a backup")
     return Keys(secret)
+
+
+def _check_of(keys: Keys) -> str:
+    """Tells secrets apart and nothing of them."""
+    return keys.derive("check").hex()[:16]
+
+
+def _write_once(path: Path, text: str) -> None:
+    """Whole and on disk, or not at all; whoever comes second keeps the first one's."""
+    if path.exists():
+        return
+    new = path.with_suffix(f".{os.getpid()}")
+    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        os.link(new, path)
+    except FileExistsError:
+        pass
+    except OSError:  # a file system without hard links
+        new.replace(path)
+    new.unlink(missing_ok=True)
 
 
 def listen(host: str, port: int, flag: str) -> socket.socket:

@@ -22,7 +22,7 @@ import typer
 
 from . import app as application
 from . import exports, logs
-from .app import Parts, Running, Unable, server_keys
+from .app import Parts, Running, Unable, known_keys, server_keys
 from .host import Host
 from .journal import Damaged, JournalError, Readable
 from .journal.folder import DATABASE
@@ -30,7 +30,6 @@ from .journal.reader import SqliteReader
 from .journal.sqlite import SqliteJournal
 from .retention import FOLDER, keep_sweeping
 from .room_state import TABLE
-from .seats import Keys
 from .settings import Unset, described, is_loopback, load
 from .telling import Teller
 from .verify import verify as verified
@@ -243,12 +242,6 @@ class Folder:
 
         return asyncio.run(reading())
 
-    def keys(self) -> Keys:
-        """The server's own, which must be there already: a new secret would sign for nobody."""
-        if not self.settings.secret and not (self.file.parent / application.SECRET_FILE).is_file():
-            raise Unable(f"there is no secret in {self.settings.data}; set ZWADA_SECRET as for the server")
-        return server_keys(self.settings)
-
     def export(self, room: str, audience: str) -> list[bytes]:
         """All lines of an export."""
 
@@ -259,7 +252,7 @@ class Folder:
                 raise Unable(f"the rule system {key} is not known here") from None
             return [line async for line in exports.export(reader, rules, room, audience, keys, self.bounds)]
 
-        keys = self.keys()
+        keys = known_keys(self.settings)
         return self.read(exported)
 
 

@@ -12,8 +12,9 @@ import httpx
 import pytest
 
 from server import seats
-from server.app import Parts, Running, Unable, listen, own_origins, server_keys, started
+from server.app import Parts, Running, Unable, known_keys, listen, own_origins, server_keys, started
 from server.bounds import Bounds
+from server.journal.folder import DATABASE
 from server.seats import Claims
 from server.settings import Settings
 from tests.support.listening import until
@@ -129,8 +130,23 @@ def test_the_secret_is_made_once_and_only_its_owner_reads_it(tmp_path: Path):
     first = server_keys(settings)
     assert server_keys(settings).derive("x") == first.derive("x")
     assert stat.S_IMODE((tmp_path / "new" / "secret").stat().st_mode) == 0o600
-    assert [path.name for path in (tmp_path / "new").iterdir()] == ["secret"]
-    assert server_keys(Settings(secret="s" * 16)).derive("x") != first.derive("x")
+    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["secret", "secret.check"]
+    assert known_keys(settings).derive("x") == first.derive("x")
+
+
+def test_a_folder_is_not_gone_on_with_under_another_secret(tmp_path: Path):
+    """Dice were promised under the first one."""
+    server_keys(Settings(data=str(tmp_path)))
+    with pytest.raises(Unable, match="another secret"):
+        server_keys(Settings(data=str(tmp_path), secret="s" * 16))
+    (tmp_path / DATABASE).write_text("")
+    (tmp_path / "secret").unlink()
+    with pytest.raises(Unable, match="restore it from a backup"):
+        server_keys(Settings(data=str(tmp_path)))
+    assert not (tmp_path / "secret").exists()
+    with pytest.raises(Unable, match="there is no secret"):
+        known_keys(Settings(data=str(tmp_path)))
+    assert not list(tmp_path.glob("secret.[0-9]*"))
 
 
 @pytest.mark.parametrize("text", ["", "zz", "00ff"])
