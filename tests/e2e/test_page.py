@@ -1,0 +1,238 @@
+"""The page in Chromium against a real server: what people press and read.
+
+Nothing here knows a rule: whoever is asked presses the first thing that is offered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import Any
+
+import httpx
+import pytest
+from playwright.async_api import Browser, Page
+
+from tests.support.browser import DESKTOP, PHONE, Window, window
+from tests.support.serving import ServerProcess
+
+pytestmark = pytest.mark.browser
+
+ROOM = "document.querySelector('zwada-room')"
+PATIENCE_S = 60.0
+
+
+def canonical(value: Any) -> str:
+    """The one spelling that views are compared by."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+async def held(page: Page) -> dict[str, Any]:
+    """The view as the page holds it."""
+    view: dict[str, Any] = await page.evaluate(f"{ROOM}.view")
+    return view
+
+
+async def kinds(page: Page) -> list[str]:
+    """What this window is asked: turn, defence, free."""
+    asked: list[str] = await page.evaluate(f"Object.values({ROOM}.options).flat().map(group => group.kind)")
+    return asked
+
+
+async def comes(page: Page, what: str, within_s: float = PATIENCE_S) -> bool:
+    """Whether an expression becomes true in time. Asked again and again, since the page's policy lets no code wait there."""
+    end = time.monotonic() + within_s
+    while time.monotonic() < end:
+        if await page.evaluate(f"{ROOM}?.view !== undefined && ({what})"):
+            return True
+        await asyncio.sleep(0.05)
+    return False
+
+
+async def until(page: Page, what: str) -> None:
+    """Wait until it is true."""
+    assert await comes(page, what), what
+
+
+async def served(server: ServerProcess, page: Page) -> dict[str, Any]:
+    """The view that the server has for the seat of this window."""
+    seat = json.loads(
+        await page.evaluate(
+            "localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('zwada.seat.')))"
+        )
+    )
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+        session = await http.post(f"/v1/rooms/{seat['room']}/session", json={"refresh": seat["refresh"]})
+        bearer = {"authorization": f"Bearer {session.json()['token']}"}
+        view: dict[str, Any] = (await http.get(f"/v1/rooms/{seat['room']}/view", headers=bearer)).json()
+        return view
+
+
+async def same_bytes(server: ServerProcess, *pages: Page) -> None:
+    """Each window holds the server's view of its seat, byte for byte."""
+    for page in pages:
+        until_s = time.monotonic() + 5
+        while (mine := canonical(await held(page))) != (theirs := canonical(await served(server, page))):
+            if time.monotonic() > until_s:
+                assert mine == theirs
+            await asyncio.sleep(0.05)
+
+
+async def add(page: Page, template: str, side: str, count: int = 1, hidden: bool = False) -> None:
+    """Bring somebody in from a template, as the GM does before the fight."""
+    form = page.locator("zwada-add")
+    before = await page.evaluate(f"Object.keys({ROOM}.view.encounter?.combatants ?? {{}}).length")
+    await form.locator("select").first.select_option(f"system/{template}")
+    await form.get_by_label("Side", exact=True).fill(side)
+    await form.get_by_label("How many").fill(str(count))
+    await form.get_by_label("How many").press("Tab")
+    await form.get_by_label("Hidden from the start").set_checked(hidden)
+    await form.get_by_role("button", name="Add a combatant").click()
+    await until(page, f"Object.keys({ROOM}.view.encounter?.combatants ?? {{}}).length === {before + count}")
+
+
+async def table(browser: Browser, server: ServerProcess) -> tuple[Window, str]:
+    """A table made in the lobby; the GM's window and the table's address."""
+    gm = await window(browser, server.url, DESKTOP)
+    await gm.page.get_by_label("Name of the table").fill("Forest road")
+    await gm.page.get_by_role("button", name="Make the table").click()
+    await gm.page.wait_for_selector("zwada-prepare")
+    assert "#" not in gm.page.url, "the invite is still in the address"
+    return gm, gm.page.url
+
+
+async def player_link(gm: Page, name: str) -> str:
+    """A new player's link, as the GM copies it."""
+    links = gm.locator("zwada-seats .link input")
+    before = await links.count()
+    await gm.get_by_role("textbox", name="Name").last.fill(name)
+    await gm.get_by_role("button", name="Link for a player").click()
+    await links.nth(before).wait_for()
+    return await links.nth(before).input_value()
+
+
+async def act(page: Page) -> None:
+    """Answer, or take the first action against the first target, or end the turn: by the keyboard alone."""
+    asked = await kinds(page)
+    before = await page.evaluate(f"{ROOM}.seq")
+    if any(kind not in ("turn", "free") for kind in asked):
+        await page.keyboard.press("1")
+    else:
+        for _ in range(2):  # the first press arms, the second sends
+            await page.keyboard.press("1")
+    if await comes(page, f"{ROOM}.seq > {before}", 3):
+        return
+    await end_turn(page)  # the first thing offered could not be taken
+
+
+async def end_turn(page: Page) -> None:
+    """End the turn; what is lost by it is said at the first press."""
+    before = await page.evaluate(f"{ROOM}.seq")
+    last = page.locator("zwada-options[data-hot] button.pass")
+    await last.click()
+    if not await comes(page, f"{ROOM}.seq > {before}", 0.5):
+        await last.click()
+    await until(page, f"{ROOM}.seq > {before}")
+
+
+async def play(server: ServerProcess, gm: Page, *players: Page, steps: int = 80) -> None:
+    """Play until the fight is over or so many things were done; each player acts for itself, the GM for the rest."""
+    for _ in range(steps):
+        if (await held(gm))["encounter"]["phase"] != "running":
+            return
+        for page in (*players, gm):
+            if any(kind != "free" for kind in await kinds(page)):
+                await page.bring_to_front()
+                await act(page)
+                break
+        await same_bytes(server, gm, *players)
+
+
+async def test_a_fight_from_the_lobby_to_its_end(browser: Browser, server_process: ServerProcess) -> None:
+    gm, _ = await table(browser, server_process)
+    await add(gm.page, "ignatius", "party")
+    await add(gm.page, "sarathi", "party")
+    await add(gm.page, "kobold", "foes", 2)
+    players = [await window(browser, await player_link(gm.page, name), PHONE) for name in ("Mira", "Žofie")]
+    for player in players:
+        # Three taps from the link: the character, and one sits.
+        await player.page.get_by_role("button", name="Take this one").first.click()
+        await until(player.page, f"Object.values({ROOM}.view.encounter.combatants).some(one => one.mine)")
+    await gm.page.get_by_role("button", name="Start").click()
+    await until(gm.page, f"{ROOM}.view.encounter.phase === 'running'")
+    await play(server_process, gm.page, *(player.page for player in players))
+    for each in (gm, *players):
+        await each.page.get_by_text("The fight has ended").first.wait_for()
+        assert each.faults == []
+    for player in players:
+        wide = await player.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= PHONE["width"], "a phone scrolls sideways"
+
+
+async def test_an_open_question_outlives_the_server(browser: Browser, server_process: ServerProcess) -> None:
+    gm, _ = await table(browser, server_process)
+    await add(gm.page, "guard", "party")
+    await add(gm.page, "kobold", "foes")
+    player = await window(browser, await player_link(gm.page, "Mira"), PHONE)
+    await player.page.get_by_role("button", name="Take this one").click()
+    await until(player.page, f"Object.values({ROOM}.view.encounter.combatants).some(one => one.mine)")
+    await gm.page.get_by_role("button", name="Start").click()
+    await until(gm.page, f"{ROOM}.view.encounter.phase === 'running'")
+    if "turn" in await kinds(player.page):
+        await end_turn(player.page)
+    await gm.page.bring_to_front()
+    await act(gm.page)
+    await player.page.get_by_text("Kobold attacks you").wait_for()
+    question = (await held(player.page))["encounter"]["waiting"]
+
+    server_process.kill()
+    await player.page.get_by_text("Connection lost").wait_for()
+    await server_process.start()
+    await player.page.get_by_text("Connection lost").wait_for(state="detached", timeout=PATIENCE_S * 1000)
+
+    assert (await held(player.page))["encounter"]["waiting"] == question
+    await same_bytes(server_process, gm.page, player.page)
+    await player.page.get_by_role("button", name="Block").first.click()
+    await until(player.page, f"!{ROOM}.view.encounter.waiting.includes({json.dumps(question[0])})")
+    await same_bytes(server_process, gm.page, player.page)
+
+
+async def test_what_is_hidden_is_nowhere_on_a_players_page(browser: Browser, server_process: ServerProcess) -> None:
+    gm, address = await table(browser, server_process)
+    await add(gm.page, "ignatius", "party")
+    await add(gm.page, "kobold", "foes")
+    await add(gm.page, "baltir", "foes", hidden=True)
+    player = await window(browser, await player_link(gm.page, "Mira"), PHONE)
+    await gm.page.get_by_role("button", name="Start").click()
+    await until(player.page, f"{ROOM}.view.encounter.phase === 'running'")
+    assert "altir" not in canonical(await held(player.page))
+    for _ in range(2):
+        assert await player.page.get_by_text("Baltir").count() == 0
+        await player.page.get_by_role("button", name="Log", exact=True).click()
+    assert await gm.page.get_by_text("Baltir").count() > 0
+
+    # A reload comes back to the same seat, by the address alone.
+    await player.page.goto(address)
+    await until(player.page, f"{ROOM}.view.encounter.phase === 'running'")
+    assert (await held(player.page))["seats"] == (await served(server_process, player.page))["seats"]
+
+
+async def test_two_game_masters_end_one_turn_once(browser: Browser, server_process: ServerProcess) -> None:
+    gm, address = await table(browser, server_process)
+    await add(gm.page, "ignatius", "party")
+    await add(gm.page, "kobold", "foes")
+    await gm.page.get_by_role("button", name="Start").click()
+    await until(gm.page, f"{ROOM}.view.encounter.phase === 'running'")
+    other = await gm.page.context.new_page()  # the same seat in a second window
+    await other.goto(address)
+    await until(other, f"{ROOM}.view.encounter.phase === 'running'")
+    for page in (gm.page, other):
+        await page.locator("zwada-options[data-hot] button.pass").click()  # what is lost is said first
+    await asyncio.gather(
+        *(page.locator("zwada-options[data-hot] button.pass").click(click_count=2) for page in (gm.page, other))
+    )
+    await until(gm.page, f"Object.values({ROOM}.view.encounter.combatants).some(one => one.turns === 1)")
+    await same_bytes(server_process, gm.page, other)
+    fighters = (await held(gm.page))["encounter"]["combatants"].values()
+    assert sorted(one["turns"] for one in fighters) == [1, 1], "one turn has passed, and the next has begun"
