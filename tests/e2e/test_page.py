@@ -41,7 +41,7 @@ async def kinds(page: Page) -> list[str]:
 
 
 async def comes(page: Page, what: str, within_s: float = PATIENCE_S) -> bool:
-    """Whether an expression becomes true in time. Asked again and again, since the page's policy lets no code wait there."""
+    """Whether an expression becomes true in time. Asked again and again: the page's policy lets no code wait there."""
     end = time.monotonic() + within_s
     while time.monotonic() < end:
         if await page.evaluate(f"{ROOM}?.view !== undefined && ({what})"):
