@@ -60,7 +60,7 @@ page-tests: $(MODULES)
 	@$(NPM) test --silent -- --reporter=dot
 
 vectors: $(DEV)
-	@$(PY) -m tests.vectors $(SYSTEMS:%=tests/vectors/%.vectors.json)
+	@$(PY) -m tests.vectors $(foreach system,$(SYSTEMS),$(wildcard tests/vectors/$(system).*json))
 
 bench: $(DEV)
 	@$(PY) -m tests.bench

@@ -226,10 +226,9 @@ class Table:
             assert body.state == "incapacitated" or not body.acting
             assert len(one.sheet.wielded) <= 2
             assert not set(one.away) & set(one.sheet.wielded)
-            assert (
-                min(defences_left(world, who, "block"), defences_left(world, who, "dodge"), actions_left(world, who))
-                >= 0
-            )
+            assert defences_left(world, who, "block") >= 0
+            assert defences_left(world, who, "dodge") >= 0
+            assert actions_left(world, who) >= 0
             if not can_act(body):
                 assert one.held == 0
                 assert run_of(world, who) is None
