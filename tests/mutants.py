@@ -22,6 +22,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 NO_RULES = {"__init__", "actions", "describe", "explain", "faults", "offers", "shapes", "sheet", "show", "templates"}
 """Modules without a rule: forms, words, what is shown, and technical bounds."""
+KNOWS_RULES = ("engine.rulesets", "engine.catalogue", "tests.vectors", "tests.support.play")
 WANTED = 0.9
 SECONDS = 20
 """A mutant that runs longer never ends, which is noticed."""
@@ -103,7 +104,9 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def is_noticed(ruleset: str, module: str, place: int, by: int) -> bool:
-    """Whether a vector fails on this mutant. Runs in a process of its own, which has not loaded the rules yet."""
+    """Whether a vector fails on this mutant. For a process of its own, which forgets all that knows the rules."""
+    for name in [name for name in sys.modules if name.startswith(KNOWS_RULES)]:
+        del sys.modules[name]
     path = folder(ruleset) / f"{module}.py"
     tree, _, _ = mutated(path.read_text(encoding="utf-8"), place, by)
     sys.meta_path.insert(0, Changed(f"engine.rulesets.{ruleset}.{module}", path, tree))

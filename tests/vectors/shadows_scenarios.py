@@ -314,7 +314,7 @@ def final(play: Play, who: CombatantId) -> dict[str, Any]:
 def whole(play: Play) -> dict[str, Any]:
     """The encounter after the last command."""
     flow, world = play.now.flow, play.now.world
-    current = flow.beat.who[0] if flow.beat is not None else None
+    current = flow.beat.who[0] if flow.beat is not None and flow.beat.who else None
     return {
         "order": list(world.table.order),
         "round": flow.round,

@@ -293,6 +293,17 @@ def opponents_of(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
     return tuple(other.id for other in candidates if present(other) and able(world, other.id))
 
 
+def two_sides_able(world: W) -> bool:
+    """Whether at least two sides still have a member able to act. (DOS-80)"""
+    first = None
+    for one in world.combatants.values():
+        if one.side != first and can_act(one.sheet.body):
+            if first is not None:
+                return True
+            first = one.side
+    return False
+
+
 def sides_able(world: W) -> tuple[str, ...]:
     """The sides that still have a member able to act, hidden ones included, in roster order. (DOS-80)"""
     return tuple(dict.fromkeys(one.side for one in world.combatants.values() if able(world, one.id)))

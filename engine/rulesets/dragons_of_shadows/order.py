@@ -153,8 +153,8 @@ def left(draft: D, who: CombatantId) -> None:
 
 def begin_turn(draft: D, beat: Beat) -> None:
     """Count the actions of a turn: those held, or by the speeds of both sides. (DOS-25, DOS-27, DOS-32)"""
-    who = beat.who[0]
-    if who not in draft.world.combatants:
+    who = next((member for member in beat.who if member in draft.world.combatants), None)
+    if who is None:
         return
     if draft.world.table.options.defence_limit_scope == "attacker_turn":
         draft.record(LimitsReset(("blocks", "dodges"), tuple(draft.world.combatants)))

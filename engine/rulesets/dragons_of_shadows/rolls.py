@@ -74,14 +74,15 @@ def roll_skill(level: int, throw: Throw, options: Options) -> SkillRoll:
     base = throw(level)
     removed = cancelled(base, options)
     bonus = throw_bonus(tens_that_grant(base, removed, options), throw, options)
-    kept = (face for place, face in enumerate(base) if place not in removed)
-    counted = sum(face if face > 1 else worth_of_one(options) for face in kept)
-    return SkillRoll(base, bonus, removed, counted + sum(bonus), luck(base))
+    return SkillRoll(base, bonus, removed, counted(base, removed, options) + sum(bonus), luck(base))
 
 
-def worth_of_one(options: Options) -> int:
-    """What a base die showing 1 counts itself: 0, or 1 by the option `ones_value`. (DOS-4)"""
-    return options.ones_value
+def counted(base: tuple[int, ...], removed: tuple[int, ...], options: Options) -> int:
+    """What the base dice come to: all but those cancelled; a one counts 0, or by `ones_value` 1. (DOS-3, DOS-4)"""
+    if not base.count(1):
+        return sum(base)
+    left = (face for place, face in enumerate(base) if place not in removed)
+    return sum(options.ones_value if face == 1 else face for face in left)
 
 
 def cancelled(base: tuple[int, ...], options: Options) -> tuple[int, ...]:
@@ -91,6 +92,8 @@ def cancelled(base: tuple[int, ...], options: Options) -> tuple[int, ...]:
     last; a lone die has no other to remove.
     """
     ones = base.count(1)
+    if not ones:
+        return ()
     highest_first = sorted(range(len(base)), key=lambda place: -base[place])
     if options.ones_value == 0:
         return tuple(place for place in highest_first if base[place] != 1)[:ones]
@@ -107,6 +110,8 @@ def tens_that_grant(base: tuple[int, ...], removed: tuple[int, ...], options: Op
 
     With `cancelled_ten_keeps_bonus` off only tens that still count grant one.
     """
+    if not base.count(10):
+        return 0
     tens = (place for place, face in enumerate(base) if face == 10)
     return sum(1 for place in tens if options.cancelled_ten_keeps_bonus or place not in removed)
 

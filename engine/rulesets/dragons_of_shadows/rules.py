@@ -21,7 +21,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
     Wishes,
 )
 from engine.rulesets.dragons_of_shadows.blows import resolve
-from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, notes, read_fighter, sides_able
+from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, notes, read_fighter, sides_able, two_sides_able
 from engine.rulesets.dragons_of_shadows.deeds import carry_out
 from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema
 from engine.rulesets.dragons_of_shadows.facts import Facts
@@ -160,7 +160,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     def ready(self, now: Now) -> Rejection | None:
         """Two sides with somebody able to act, hidden ones included. (DOS-80)"""
-        return None if len(sides_able(now.world)) > 1 else Rejection("not_enough_sides", "DOS-80")
+        return None if two_sides_able(now.world) else Rejection("not_enough_sides", "DOS-80")
 
     def serve(self, draft: D, wish: Chosen, upcoming: Beat | None) -> Beat | Served | None:
         return order.serve(draft, wish, upcoming)
@@ -192,7 +192,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     def outcome(self, now: Now) -> Outcome | None:
         """The fight ends as soon as at most one side can act. (DOS-80)"""
-        if not now.world.table.options.auto_end or len(sides_able(now.world)) > 1:
+        if not now.world.table.options.auto_end or two_sides_able(now.world):
             return None
         return Outcome(self.victor(now))
 
