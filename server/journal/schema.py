@@ -18,6 +18,8 @@ from server.journal.folder import FILE_MODE
 
 SHIFT = 32
 VERSION = 1
+LOG_BYTES = 16 * 1024 * 1024
+"""The write-ahead log is cut to this length when it begins anew."""
 BUSY_MS = 1_000
 """So long a write waits for a stranger who has locked the database."""
 
@@ -142,6 +144,7 @@ def connect(file: Path, mode: str) -> sqlite3.Connection:
         db.execute("PRAGMA synchronous = FULL")
         # The writer checkpoints itself, when it has told everybody.
         db.execute("PRAGMA wal_autocheckpoint = 0")
+        db.execute(f"PRAGMA journal_size_limit = {LOG_BYTES}")
     return db
 
 
@@ -150,6 +153,6 @@ def code(why: BaseException) -> int:
     return int(getattr(why, "sqlite_errorcode", 0)) & 0xFF
 
 
-def unavailable(why: sqlite3.Error | OSError) -> StorageUnavailable:
+def unavailable(why: Exception) -> StorageUnavailable:
     """The same in the journal's words, one line."""
     return StorageUnavailable(f"storage unavailable: {why}")

@@ -2,9 +2,9 @@
 
 A rewind may ask for the state after any entry, so there must be a snapshot not far before it; but old ones are asked
 for less and less. Kept are the newest `RECENT`; further back the gaps grow with the distance: of three neighbours the
-middle one goes if the gap without it is at most a quarter of its distance to the newest. So a room of n entries keeps
-about `RECENT + 8·log2(n / RECENT·every)` snapshots, and the state at an entry that lies d back is at most
-max(every, d / 4) entries after one. Entry 0 (the empty room) needs none.
+middle one goes if the gap without it is at most a quarter of its distance to the newest. So of m snapshots that were
+taken, one each `every` entries, about `RECENT + 4·log2(m / RECENT)` are kept, and from an entry that lies d back it is
+at most every + d / 3 entries to the snapshot before it. Entry 0 (the empty room) needs none.
 """
 
 from __future__ import annotations

@@ -13,20 +13,22 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from server.journal import Counters, StorageUnavailable
-from server.journal.schema import BUSY_MS, connect, unavailable
+from server.journal.schema import BUSY_MS, LOG_BYTES, connect, unavailable
 
 GROUP_MAX = 256
 """Tasks written in one transaction."""
 WAITING_MAX = 10_000
 """Tasks that may wait; one more is refused as if storage failed."""
-CHECKPOINT_BYTES = 4 * 1024 * 1024
-"""The write-ahead log is carried over into the database when it is longer and nobody waits, or at 8 times that."""
-CHECKPOINT_MS = 20
-"""So long the writer waits for readers when it carries the log over."""
+CARRY_TASKS = 1_000
+"""The write-ahead log is carried over into the database after so many tasks, or when it has grown by LOG_BYTES; eight
+times as late while somebody waits."""
+CARRY_MS = 20
+"""So long the writer waits for readers when it does so."""
 
 T = TypeVar("T")
 Task = Callable[[sqlite3.Connection], T]
@@ -54,14 +56,15 @@ class Writer:
 
     def __init__(self, file: Path, chores: Chores, counters: Counters) -> None:
         self._file = file
-        self._wal = file.with_name(file.name + "-wal")
+        self._log = file.with_name(file.name + "-wal")
         self._chores = chores
         self._counters = counters
         self._waiting: deque[_Waiting] = deque()
         self._some = threading.Condition()
         self._closing = False
         self._db: sqlite3.Connection | None = None
-        self._wal_tried = 0
+        self._since = 0
+        self._tried = 0
         self._thread = threading.Thread(target=self._run, name="journal-writer", daemon=True)
         self._thread.start()
 
@@ -93,8 +96,11 @@ class Writer:
     def _run(self) -> None:
         while group := self._next():
             self._write(group)
+            self._since += len(group)
             self._carry_over(idle=not self._waiting)
-        self._carry_over(idle=True, force=True)
+        if self._db is not None:
+            with suppress(sqlite3.Error):
+                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._drop()
 
     def _next(self) -> list[_Waiting]:
@@ -121,8 +127,8 @@ class Writer:
                     outcomes.append(why)
             db.execute("COMMIT")
             self._chores.written()
-        except (sqlite3.Error, OSError) as why:
-            # The connection may be in any state: the next group begins with a new one.
+        except Exception as why:
+            # Whatever it is, nobody may wait for ever. The connection may be in any state: the next group begins with a new one.
             self._drop()
             self._chores.failed(why)
             self._counters.failures += 1
@@ -143,27 +149,27 @@ class Writer:
     def _drop(self) -> None:
         db, self._db = self._db, None
         if db is not None:
-            try:
+            with suppress(sqlite3.Error):
                 db.close()
-            except sqlite3.Error:
-                return
 
-    def _carry_over(self, idle: bool, force: bool = False) -> None:
+    def _carry_over(self, idle: bool) -> None:
         """Checkpoint, if the log is long. A failure is no news: the log holds, and it is tried again when longer."""
+        more = 1 if idle else 8
         try:
-            size = os.stat(self._wal).st_size
-            limit = 0 if force else CHECKPOINT_BYTES if idle else 8 * CHECKPOINT_BYTES
-            if self._db is None or size <= limit or (not force and size - self._wal_tried < CHECKPOINT_BYTES // 4):
+            size = os.stat(self._log).st_size
+            if self._db is None or (self._since < more * CARRY_TASKS and size - self._tried <= more * LOG_BYTES):
                 return
-            self._wal_tried = size
-            # A reader may keep it from being done, but not the writer from writing.
-            self._db.execute(f"PRAGMA busy_timeout = {CHECKPOINT_MS}")
-            busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._since = 0
+            self._tried = size - LOG_BYTES // 2
+            # Restarted, not truncated: syncing is cheaper where the file need not grow. A reader may keep it from
+            # being done, but not the writer from writing.
+            self._db.execute(f"PRAGMA busy_timeout = {CARRY_MS}")
+            busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
             self._db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
         except (sqlite3.Error, OSError):
             return
         if not busy:
-            self._wal_tried = 0
+            self._tried = 0
             self._counters.checkpoints += 1
 
 

@@ -12,7 +12,7 @@ from importlib import import_module
 
 from tests.bench.rows import Row
 
-PARTS = ("engine", "growth", "fanout")
+PARTS = ("engine", "journal", "growth", "fanout")
 
 
 def rows_of(part: str) -> Callable[[], Iterable[Row]]:
