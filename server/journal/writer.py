@@ -128,7 +128,8 @@ class Writer:
             db.execute("COMMIT")
             self._chores.written()
         except Exception as why:
-            # Whatever it is, nobody may wait for ever. The connection may be in any state: the next group begins with a new one.
+            # Whatever it is, nobody may wait for ever. The connection may be in any state: the next group takes a new
+            # one.
             self._drop()
             self._chores.failed(why)
             self._counters.failures += 1
