@@ -60,7 +60,7 @@ page-tests: $(MODULES)
 	@$(NPM) test --silent -- --reporter=dot
 
 vectors: $(DEV)
-	@$(PY) -m tests.vectors $(foreach system,$(SYSTEMS),$(wildcard tests/vectors/$(system).*json))
+	@$(PY) -m tests.vectors $(foreach system,$(SYSTEMS),$(wildcard tests/vectors/$(system).*vectors.json))
 
 bench: $(DEV)
 	@$(PY) -m tests.bench

@@ -278,6 +278,14 @@ def test_the_readme_names_commands_that_exist() -> None:
     assert not {command for command in commands if not re.search(rf"^{command}:", makefile, re.MULTILINE)}
 
 
+def test_what_make_calls_is_there() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    called = set(re.findall(r"\$\(PY\) -m (tests\.[a-z.]+)", makefile))
+    assert "tests.vectors" in called
+    paths = [ROOT / name.replace(".", "/") for name in called]
+    assert not [path for path in paths if not (path.with_suffix(".py").is_file() or (path / "__main__.py").is_file())]
+
+
 def test_the_readmes_python_is_python() -> None:
     for path in tracked():
         if path.endswith("README.md"):
