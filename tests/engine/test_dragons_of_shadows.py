@@ -12,7 +12,7 @@ import pytest
 
 from engine import commands as c
 from engine.dice import FixedDice
-from engine.ids import CombatantId, Millis
+from engine.ids import GM, CombatantId, Millis
 from engine.rejections import Rejection
 from engine.rulesets.dragons_of_shadows import actions as a
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
@@ -244,6 +244,58 @@ def test_what_a_fight_leaves_goes_back_to_the_sheet() -> None:
     assert not isinstance(again, Rejection)
     assert (again.body.hp, again.body.state, again.body.wounds_taken) == (0, "incapacitated", 12)
     assert [(note.id, note.location) for note in again.sheet.statuses] == [("serious_wound", "torso")]
+
+
+def test_who_has_fled_is_there_again_in_the_next_fight() -> None:
+    play = fight()
+    play.add("sarathi", "heroes", SHEETS["sarathi"], hidden=True)
+    play.does("ignatius", a.Run(intent="flee"))
+    play.passes("kobold")
+    assert play.sheet("ignatius").body.state == "escaped"
+    left = play.rules.written_back(play.now, play.now.world.combatants[IGNATIUS])
+    assert play.rules.read({**SHEETS["ignatius"], **left}).body.state == "active"
+
+
+def test_a_hidden_holder_is_shown_to_the_gm_alone() -> None:
+    play = fight()
+    play.add("sarathi", "heroes", SHEETS["sarathi"], hidden=True)
+    play.at_any_time("gm", a.SetGrapple(target=KOBOLD, holder=CombatantId("sarathi")))
+    its_player = Viewer(controls=frozenset({KOBOLD}))
+    assert view(play.rules, play.now, THE_GM)["combatants"]["kobold"]["marks"]["grappled_by"] == "sarathi"
+    assert "grappled_by" not in view(play.rules, play.now, its_player)["combatants"]["kobold"]["marks"]
+
+
+def test_tests_of_the_hidden_shift_no_name_that_is_seen() -> None:
+    play = fight()
+    play.add("sarathi", "heroes", SHEETS["sarathi"], hidden=True)
+    for who in ("sarathi", "ignatius", "sarathi", "kobold"):
+        play.at_any_time("gm", hut(who))
+    assert list(play.now.world.table.tests) == ["s1", "t1", "s2", "t2"]
+
+
+def hut(who: str) -> a.RequestComplex:
+    """A complex test for somebody."""
+    return a.RequestComplex(
+        actor=CombatantId(who), stats=("speed",), skill="dodge", difficulty=9, max_rolls=2, successes_needed=1
+    )
+
+
+def test_nobody_rolls_for_a_test_of_one_who_is_gone() -> None:
+    play = fight(3)
+    play.add("rat", "monsters")
+    play.at_any_time("gm", hut("rat"))
+    play.ok(c.RemoveCombatant(**play.stamp(), who=CombatantId("rat")))
+    refused = play.send(c.Do(**play.stamp(), who=GM, wish=a.ComplexRoll(test="t1")))
+    assert isinstance(refused, Rejection)
+    assert refused.code == "unknown_test"
+
+
+def test_what_an_edited_sheet_has_not_in_hand_is_not_seized() -> None:
+    play = fight()
+    play.at_any_time("gm", a.SetGrapple(target=KOBOLD, holder=IGNATIUS))
+    assert [status.data.get("item") for status in play.now.world.statuses] == ["club"]
+    play.ok(c.EditSheet(**play.stamp(), who=KOBOLD, changes={"wielded": []}))
+    assert [status.data.get("item") for status in play.now.world.statuses] == [None]
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ def complex_test(now: Now, who: CombatantId, wish: ComplexRoll | Abandon) -> Ref
             yield no("not_controller")
         if pending_defence(now) is not None:
             yield no("reaction_pending", "DOS-40")
-    if test is None or test.test.outcome != "open":
+    if test is None or test.test.outcome != "open" or test.actor not in now.world.combatants:
         yield no("unknown_test", "DOS-19", test=wish.test)
 
 

@@ -7,7 +7,7 @@ from engine.events import LimitsReset, Revealed
 from engine.ids import CombatantId
 from engine.ruleset import Served
 from engine.rulesets.dragons_of_shadows.actions import ActNow, Ambush
-from engine.rulesets.dragons_of_shadows.body import W, able, actions_left, fighter, opponents_of
+from engine.rulesets.dragons_of_shadows.body import W, able, actions_left, fighter, hold_on, notes, opponents_of
 from engine.rulesets.dragons_of_shadows.effects import put_note
 from engine.rulesets.dragons_of_shadows.explain import counted
 from engine.rulesets.dragons_of_shadows.facts import (
@@ -22,7 +22,7 @@ from engine.rulesets.dragons_of_shadows.facts import (
     Waited,
 )
 from engine.rulesets.dragons_of_shadows.frames import Chosen, D, Entering, Now
-from engine.rulesets.dragons_of_shadows.holds import end_holds
+from engine.rulesets.dragons_of_shadows.holds import end_holds, unseize
 from engine.rulesets.dragons_of_shadows.rolling import plain_die
 from engine.rulesets.dragons_of_shadows.turns import action_count, place, roll_initiative
 from engine.state import Beat
@@ -138,6 +138,18 @@ def take_place(draft: D, who: CombatantId) -> None:
     if any(one in world.table.begun for one in behind):
         draft.record(TurnSkipped(who))
     lay_out(draft)
+
+
+def rewritten(draft: D, who: CombatantId, fields: tuple[str, ...]) -> None:
+    """The GM wrote a sheet: its statuses hold in place of the old ones; what is not in hand is not seized. (DOS-79)"""
+    if "statuses" in fields:
+        for note in tuple(notes(draft.world, who)):
+            draft.lift(note)
+        put_notes(draft, who)
+    hold = hold_on(draft.world, who)
+    seized = None if hold is None else hold.data.get("item")
+    if isinstance(seized, str) and seized not in fighter(draft.world, who).sheet.wielded:
+        unseize(draft, who, seized)
 
 
 def left(draft: D, who: CombatantId) -> None:

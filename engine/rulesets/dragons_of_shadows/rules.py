@@ -21,7 +21,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
     Wishes,
 )
 from engine.rulesets.dragons_of_shadows.blows import resolve
-from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, notes, read_fighter, sides_able, two_sides_able
+from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, read_fighter, sides_able, two_sides_able
 from engine.rulesets.dragons_of_shadows.deeds import carry_out
 from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema
 from engine.rulesets.dragons_of_shadows.facts import Facts
@@ -182,10 +182,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         order.entered(draft, who)
 
     def rewritten(self, draft: D, who: CombatantId, fields: tuple[str, ...]) -> None:
-        if "statuses" in fields:
-            for note in tuple(notes(draft.world, who)):
-                draft.lift(note)
-            order.put_notes(draft, who)
+        order.rewritten(draft, who, fields)
 
     def left(self, draft: D, who: CombatantId) -> None:
         order.left(draft, who)

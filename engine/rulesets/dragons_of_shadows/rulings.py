@@ -234,11 +234,12 @@ def rolling(world: W, roller: Roller) -> Attempt:
 
 
 def request_complex(draft: D, wish: RequestComplex) -> None:
-    """Open a test of several rolls: `t1`, `t2` … (DOS-19)"""
+    """Open a test of several rolls: `t1`, `t2` …; secret ones are counted apart, so that they shift none. (DOS-19)"""
     made = replace(attempt(draft.world, wish.actor, wish.stats, wish.skill, "all"), status=percent(wish.status) or 0)
     test = ComplexTest(made, wish.difficulty, wish.max_rolls, wish.successes_needed)
-    name = f"t{len(draft.world.table.tests) + 1}"
-    draft.record(TestOpened(wish.actor, name, wish.stats, test))
+    stem = "s" if draft.secret or draft.world.combatants[wish.actor].hidden else "t"
+    number = sum(1 for name in draft.world.table.tests if name.startswith(stem)) + 1
+    draft.record(TestOpened(wish.actor, f"{stem}{number}", wish.stats, test))
 
 
 def roll_complex(draft: D, wish: ComplexRoll) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.dragons_of_shadows.body import (
     LIMIT_OF,
@@ -26,6 +27,7 @@ from engine.rulesets.dragons_of_shadows.facts import (
     Facts,
     Healing,
     Killed,
+    OpponentsSet,
     RoundCleared,
     RulingUsed,
     TestOpened,
@@ -62,7 +64,7 @@ def show_combatant(now: Now, who: Combatant[Fighter], detail: Detail) -> dict[st
     shown |= without_nothing(
         totals=list(world.table.totals.get(who.id, ())),
         actions={"left": actions_left(world, who.id), "size": one.actions} if turn else None,
-        marks=marks(now, who) | (own_marks(now, who) if known else {}),
+        marks=marks(now, who, detail) | (own_marks(now, who, detail) if known else {}),
     )
     if known:
         shown["limits"] = limits(now, who)
@@ -81,23 +83,33 @@ def band(body: Vitality) -> str:
     return "hurt" if body.hp * 3 > body.hp_max else "badly_hurt"
 
 
-def marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
+def marks(now: Now, who: Combatant[Fighter], detail: Detail) -> dict[str, Any]:
     """What everybody sees somebody do."""
     one, world = who.sheet, now.world
     hold = hold_on(world, who.id)
+    holder = None if hold is None or hold.source is None else known_of(now, (hold.source,), detail)
     return without_nothing(
         running=run_of(world, who.id) is not None,
         waiting=one.held > 0,
         distance_m=metres(one.distance_mm),
         wielded=list(one.sheet.wielded),
-        grappled_by=None if hold is None else hold.source,
+        grappled_by=holder[0] if holder else None,
         cover=one.cover,
         acting=one.body.acting,
         position=None if one.sheet.position_mm is None else show_point(one.sheet.position_mm),
     )
 
 
-def own_marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
+def known_of(now: Now, named: tuple[CombatantId, ...], detail: Detail) -> list[CombatantId]:
+    """Those of the named that may be shown: somebody hidden to the GM alone."""
+    return [
+        who
+        for who in named
+        if detail == "all" or (who in now.world.combatants and not now.world.combatants[who].hidden)
+    ]
+
+
+def own_marks(now: Now, who: Combatant[Fighter], detail: Detail) -> dict[str, Any]:
     """What only its player and the GM know of it."""
     one, world = who.sheet, now.world
     return without_nothing(
@@ -114,7 +126,7 @@ def own_marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
         ranged_difficulty=one.ranged_difficulty,
         ranged_defence=one.ranged_defence,
         defences_allowed=None if one.defences_allowed is None else list(one.defences_allowed) or ["none"],
-        opponents=None if one.opponents is None else list(one.opponents),
+        opponents=None if one.opponents is None else known_of(now, one.opponents, detail),
     )
 
 
@@ -139,11 +151,13 @@ def limits(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
 
 
 def written_back(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
-    """What a fight leaves on a sheet: statuses, wounds, and what is in hand."""
+    """What a fight leaves on a sheet: statuses, wounds, and what is in hand. Who has fled is there again."""
     one = who.sheet
     sheet = show_sheet(one.sheet)
     body: dict[str, Any] = to_builtins(one.body)
-    del body["hp_max"]
+    del body["hp_max"], body["acting"]
+    if one.body.state == "escaped":
+        body["state"] = "active"
     statuses = [
         {"id": status.name, **{name: as_lists(value) for name, value in status.data.items()}}
         for status in notes(now.world, who.id)
@@ -179,6 +193,8 @@ def show_table(table: Table, to_gm: bool) -> dict[str, Any]:
 def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
     """What a viewer is told of a fact; hit points of others only as far as they show in the views."""
     if isinstance(event, UNTOLD) or (isinstance(event, DifficultySet | TestOpened) and detail == "others"):
+        return None
+    if isinstance(event, OpponentsSet) and detail != "all":
         return None
     told = {shown_name(name): shown(name, getattr(event, name)) for name in event.__struct_fields__}
     told = {name: value for name, value in told.items() if value not in (None, "", [], {})}
