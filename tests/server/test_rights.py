@@ -1,0 +1,119 @@
+"""Row 46 and 52: whatever is sent, by whomever: nobody does what is not theirs, and the journal holds nothing of it."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import msgspec
+import pytest
+from msgspec import Struct, structs
+
+from engine import catalogue
+from engine.catalogue import types_of
+from server.journal.folder import DATABASE
+from server.journal.reader import SqliteReader
+from server.room_commands import FLOW
+from tests.support.played import QUICK, RULESET, serving
+from zwada_client import Connection, Link, Session, create_room
+from zwada_client.demo import templates
+
+PATIENT = structs.replace(QUICK, strikes=100_000)
+OWN = {"claim", "name_seat", "take_back", "save_sheet"}
+"""What a player may ask for without any combatant."""
+
+
+def sample(kind: Any) -> Any:
+    """Some value of a field's type that names what is another's where it can."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return sample(args[0])
+    if origin in (Union, UnionType):
+        return sample(args[0])
+    if origin is Literal:
+        return args[0]
+    if origin in (tuple, list):
+        return []
+    if origin is dict:
+        return {}
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return filled(kind)
+    return {str: "ignatius", int: 1, bool: True, float: 1.0}.get(kind, {})
+
+
+def filled(kind: type[Struct]) -> dict[str, Any]:
+    """A message of this kind with what it must have."""
+    return {each.encode_name: sample(each.type) for each in structs.fields(kind) if each.required}
+
+
+def wishes() -> list[tuple[str, dict[str, Any]]]:
+    """Every command there is, of the table and of the rule system."""
+    rules = catalogue.ruleset(RULESET)
+    kinds = [*FLOW, *get_args(types_of(type(rules)).wish)]
+    found = []
+    for kind in kinds:
+        name, data = str(kind.__struct_config__.tag), filled(kind)
+        found.append((name, data))
+        if kind not in FLOW and name not in rules.gm_wishes:
+            found[-1] = (name, {"actor": "ignatius", **data})
+    return [*found, ("end_turn", {"actor": "ignatius"}), ("none", {"actor": "ignatius"})]
+
+
+async def journalled(folder: Path, room: str) -> list[tuple[str, str]]:
+    reader = SqliteReader(folder / DATABASE)
+    entries = [msgspec.msgpack.decode(body) for _, body in await reader.read(room)]
+    await reader.close()
+    return [(entry["by"], entry["command"]["type"]) for entry in entries]
+
+
+@pytest.mark.parametrize("phase", ["setup", "running"])
+async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
+    async with serving(tmp_path, PATIENT) as (_, base), AsyncExitStack() as stack:
+        room = await create_room(base, RULESET, "Rights")
+        gm = await stack.enter_async_context(Connection(await Session.open(room.link("gm"))))
+
+        async def guest(role: str, **more: Any) -> Connection:
+            made = (await gm.do("invite", {"role": role, **more})).or_raise()
+            session = await Session.open(Link(base, room.room, made.data["secret"]))
+            return await stack.enter_async_context(Connection(session))
+
+        mira, lethi = await guest("player", name="Mira"), await guest("player", name="Lethi")
+        deaf, acting = (
+            await guest("bot", name="Deaf", scopes=["read"]),
+            await guest("bot", name="Acting", scopes=["act"]),
+        )
+        watching = await stack.enter_async_context(Connection(await Session.open(room.link("spectator"))))
+        sheets = await asyncio.to_thread(templates, base)
+        for who, seat in (("ignatius", mira.you["seat"]), ("sarathi", lethi.you["seat"]), ("baltir", None)):
+            data = {"id": who, "name": who, "side": who, "sheet": dict(sheets[who]), "hidden": who == "baltir"}
+            (await gm.do("add_combatant", data | ({"seat": seat} if seat else {}))).or_raise()
+        if phase == "running":
+            (await gm.do("start")).or_raise()
+        before = await journalled(tmp_path, room.room)
+        own = OWN | ({"add_combatant"} if phase == "setup" else set())
+        turn = next(iter(gm.view["encounter"].get("beat", {}).get("turns", {}).values()), None)
+        for name, data in wishes():
+            for seat in (watching, deaf, lethi, acting):
+                for meant in ({}, {"turn": turn}, {"prompt": turn}):
+                    if turn is None and meant:
+                        continue
+                    answer = await seat.do(name, data, **meant, patience_s=0)
+                    if not answer.ok and answer.code == "frame.bad":
+                        continue  # what it is meant for was not named as it must be
+                    if seat in (lethi, acting) and name in own:
+                        continue
+                    assert (answer.ok, answer.code) == (False, "seat.not_allowed"), (name, data, seat.you, answer)
+        mine = {lethi.you["seat"], acting.you["seat"]}
+        new = (await journalled(tmp_path, room.room))[len(before) :]
+        assert all(by in mine and type in own for by, type in new), new
+
+
+@pytest.mark.parametrize("extra", [{"role": "gm"}, {"by": "gm"}, {"seat": "gm"}, {"at": 0}, {"secret": True}])
+async def test_row_46_a_role_in_a_frame_is_an_unknown_field(extra: dict[str, Any], tmp_path: Path):
+    async with serving(tmp_path) as (_, base):
+        room = await create_room(base, RULESET, "Rights")
+        async with Connection(await Session.open(room.link("gm"))) as gm:
+            answer = await gm.do("pause", extra)
+            assert (answer.ok, answer.code) == (False, "frame.bad")
+            assert answer.params["field"] == next(iter(extra))
