@@ -193,6 +193,10 @@ def shown_option(option: Option) -> dict[str, Any]:
 def _parameter(parameter: Parameter) -> dict[str, Any]:
     shown: dict[str, Any] = to_builtins(parameter)
     shown["required"] = parameter.required
+    if isinstance(parameter.default, int) and parameter.scale != 1:
+        # What a client may send as it stands: the number of the wire, not the rules' count of it.
+        whole, part = divmod(parameter.default, parameter.scale)
+        shown["default"] = parameter.default / parameter.scale if part else whole
     return shown
 
 
