@@ -1,0 +1,116 @@
+"""Chance plays at a real table: any option from any seat, a meddling GM, cut lines. The mirrors must not notice."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.e2e.fights import TIE_AND_AMBUSH
+from tests.e2e.playing import SECONDS, Table, cast, table_at
+from tests.e2e.views import shown_by_server
+from tests.support.serving import ServerProcess
+from zwada_client import AT_ONCE, Bot, Connection, Link, Session, Whim, canonical
+from zwada_client.bot import parameter_values
+
+STEPS = 40
+
+
+def meddling(table: Table, chance: Random) -> tuple[str, dict[str, Any]]:
+    """Something only the GM may do, legal or not."""
+    encounter = table.gm.view["encounter"]
+    who = chance.choice(sorted(encounter["combatants"]))
+    seats = sorted(seat for seat, one in table.gm.view["seats"].items() if one["role"] == "player")
+    lines = [event["id"] for event in table.events[-30:]]
+    choices: list[tuple[str, dict[str, Any]]] = [
+        ("hide", {"target": who, "hidden": True}),
+        ("reveal", {"target": who}),
+        ("gm_damage", {"target": who, "amount": chance.randint(0, 9), "kind": chance.choice(["light", "serious"])}),
+        ("heal", {"target": who, "amount": 9, "kind": "wounds"}),
+        ("override", {"what": "limit", "target": who, "limit": "blocks", "used": chance.randint(-2, 2)}),
+        ("add_status", {"target": who, "status": {"id": "fatigue", "percent": -10}}),
+        ("remove_status", {"target": who, "status": "fatigue"}),
+        ("pause", {}),
+        ("resume", {}),
+        ("hand_over", {"combatant": who, "seat": chance.choice(seats)}),
+        ("hand_over", {"combatant": who}),
+        ("name_room", {"name": f"Karczma {chance.randint(0, 9)} ż"}),
+        ("set_pace", {"reaction_s": chance.choice([30, 60])}),
+        ("rewind", {"to": chance.choice(lines)} if lines else {"to": "nowhere"}),
+        ("reopen", {}),
+    ]
+    return chance.choice(choices)
+
+
+async def one_step(table: Table, chance: Random) -> None:
+    """Whatever chance wants: an option of a seat, passing, meddling, a cut line."""
+    seat = chance.choice(table.everybody)
+    kind = chance.random()
+    if kind < 0.06:
+        await cut(seat)
+    elif kind < 0.25:
+        await table.gm.do(*meddling(table, chance), patience_s=0)
+    else:
+        groups = [(who, group) for who, entries in sorted(seat.options.items()) for group in entries]
+        if not groups:
+            return
+        who, group = chance.choice(groups)
+        options = group["options"]
+        if "pass" in group and (not options or chance.random() < 0.2):
+            await seat.let_be(who, group)
+            return
+        if options:
+            option = chance.choice(options)
+            await seat.take(
+                group, {**option, "data": {**option["data"], "actor": who}}, parameter_values(option, chance)
+            )
+
+
+async def cut(seat: Connection) -> None:
+    """The line of a seat breaks; it comes back by itself."""
+    before = seat.connects
+    assert seat._socket is not None
+    seat._socket.transport.abort()
+    await seat.until(lambda seat: seat.connects > before and seat.connected, SECONDS)
+
+
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow), pytest.param(2, marks=pytest.mark.slow)])
+async def test_whatever_happens_every_mirror_is_the_servers_view_after_every_step(
+    server: ServerProcess, seed: int
+) -> None:
+    chance = Random(seed)
+    async with table_at(server.url) as table, AsyncExitStack() as stack:
+        await cast(table, TIE_AND_AMBUSH, stack)
+        link = Link(server.url, table.room, table.invites["spectator"].rpartition("#")[2])
+        onlooker = await stack.enter_async_context(Connection(await Session.open(link), format="json"))
+        table.players["onlooker"] = onlooker
+        await table.gm_does("start")
+        await table.level()
+        for step in range(STEPS):
+            await one_step(table, chance)
+            await table.level()
+            for seat in table.everybody:
+                shown = await shown_by_server(table, seat.session)
+                assert canonical(seat.view) == shown, f"seed {seed}, step {step}, {seat.you}"
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_bots_at_every_seat_play_a_fight_to_its_end_and_are_never_refused_for_long(
+    server: ServerProcess, seed: int
+) -> None:
+    async with table_at(server.url) as table, AsyncExitStack() as stack, asyncio.timeout(60):
+        await cast(table, TIE_AND_AMBUSH, stack)
+        await table.gm_does("reveal", target="baltir")  # a bot would never leave its hiding place
+        await table.gm_does("start")
+        taste = Whim(prefer=("attack", "ranged_attack", "defend"))
+        bots = [Bot(seat, taste=taste, pace=AT_ONCE, seed=f"{seed}{n}") for n, seat in enumerate(table.everybody)]
+        await asyncio.gather(*(bot.play() for bot in bots))
+        await table.level()
+        assert table.gm.view["encounter"]["phase"] == "ended"
+        assert sum(bot.taken for bot in bots) > 10
+        assert [answer.code for bot in bots for answer in bot.refused if answer.code != "turn.stale"] == []
+        for seat in table.everybody:
+            assert canonical(seat.view) == await shown_by_server(table, seat.session)
