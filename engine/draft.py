@@ -20,6 +20,7 @@ from engine.events import (
     Spent,
     StatusLifted,
     StatusPut,
+    concerned,
     evolve,
 )
 from engine.ids import CombatantId, FrameId, Millis, PromptId, StatusId
@@ -33,6 +34,7 @@ from engine.state import (
     F,
     Face,
     Frame,
+    Locked,
     Prompt,
     Reset,
     S,
@@ -224,6 +226,21 @@ class Draft(Generic[S, T, F, E, A]):
                 self.reflow(stack=stack[:depth])
                 return
 
+    def forget(self, who: CombatantId) -> None:
+        """Somebody is taken away: frames that concern it are dropped with all above them, and its kept effects."""
+        for frame in self.now.flow.stack:
+            if who in concerned(frame.body):
+                self.drop(frame.id)
+                break
+        stack = tuple(
+            replace(frame, body=Locked(tuple(choice for choice in frame.body.choices if choice.who != who)))
+            if isinstance(frame.body, Locked)
+            else replace(frame, prompts=tuple(_nobodys(p) if p.to == who else p for p in frame.prompts))
+            for frame in self.now.flow.stack
+        )
+        kept = tuple(event for event in self.now.flow.kept if who not in concerned(event))
+        self.reflow(stack=stack, kept=kept)
+
     def _put_frame(self, frame_id: FrameId, body: Any, asks: tuple[Ask[A], ...], names: dict[str, int]) -> None:
         prompts: list[Prompt[A]] = []
         for ask in asks:
@@ -267,6 +284,10 @@ class Draft(Generic[S, T, F, E, A]):
     def reflow(self, **changes: Any) -> None:
         """Change the flow silently: what `Waits` tells at the end of the command."""
         self.now = replace(self.now, flow=replace(self.now.flow, **changes))
+
+
+def _nobodys(prompt: Prompt[A]) -> Prompt[A]:
+    return replace(prompt, how="nothing", answer=None)
 
 
 def _closed(prompt: Prompt[A]) -> Prompt[A]:

@@ -349,7 +349,9 @@ def _hear_roster(
         sheet = rules.read(command.sheet)
         if isinstance(sheet, Rejection):
             return sheet
-        draft.record(e.CombatantAdded(Combatant(command.who, command.name, command.side, sheet, command.hidden)))
+        turns = draft.now.gone.get(command.who, 0)
+        newcomer = Combatant(command.who, command.name, command.side, sheet, command.hidden, turns)
+        draft.record(e.CombatantAdded(newcomer))
         if running:
             rules.rewritten(draft, command.who, tuple(command.sheet))
             rules.entered(draft, command.who)
@@ -360,6 +362,7 @@ def _hear_roster(
         case c.RemoveCombatant():
             if running:
                 rules.left(draft, command.who)
+                draft.forget(command.who)
             draft.record(e.CombatantRemoved(command.who))
         case c.EditSheet():
             sheet = rules.read(command.changes, known.sheet) if command.changes else known.sheet
@@ -530,7 +533,7 @@ def _anew(prompt: Prompt[A], branch: str) -> Prompt[A]:
     return replace(
         prompt,
         id=PromptId(_renamed(prompt.id, branch)),
-        how=None,
+        how="nothing" if prompt.how == "nothing" else None,
         answer=None,
         asked=False,
         left_ms=prompt.full_ms,

@@ -511,7 +511,7 @@ def _combatant(now: Encounter[S, T, F, E, A], combatant: Combatant[S]) -> Encoun
 
 
 def _removed(now: Encounter[S, T, F, E, A], who: CombatantId) -> Encounter[S, T, F, E, A]:
-    """Without a combatant, its statuses and wishes; its beats stay where others are members of them too."""
+    """Without a combatant, its statuses and wishes. Its beats stay where others are members, and while they run."""
     world, flow = now.world, now.flow
     world = replace(
         world,
@@ -523,13 +523,19 @@ def _removed(now: Encounter[S, T, F, E, A], who: CombatantId) -> Encounter[S, T,
         for beat in flow.queue
         if beat.who != (who,)
     )
+    beat = flow.beat
+    if beat is not None and who in beat.who:
+        beat = replace(beat, who=tuple(member for member in beat.who if member != who))
     flow = replace(
         flow,
         queue=queue,
+        beat=beat,
+        members=tuple(member for member in flow.members if member != who),
         requests=tuple(r for r in flow.requests if r.who != who),
         standing=tuple(s for s in flow.standing if s.who != who),
     )
-    return replace(now, world=world, flow=flow)
+    gone = {**now.gone, who: now.world.combatants[who].turns}
+    return replace(now, world=world, flow=flow, gone=gone)
 
 
 def _limited(now: Encounter[S, T, F, E, A], who: CombatantId, name: str, limit: Limit) -> Encounter[S, T, F, E, A]:
@@ -608,11 +614,11 @@ def tag_of(fact: Fact) -> str:
     return str(fact.__struct_config__.tag)
 
 
-def concerned(event: Fact) -> tuple[CombatantId, ...]:
-    """The combatants a fact is about, from the fields it names in `concerns`."""
+def concerned(about: Struct) -> tuple[CombatantId, ...]:
+    """The combatants a fact or a frame is about, from the fields it names in `concerns`."""
     found: list[CombatantId] = []
-    for name in event.concerns:
-        found += _combatants_in(getattr(event, name))
+    for name in getattr(about, "concerns", ()):
+        found += _combatants_in(getattr(about, name))
     return tuple(dict.fromkeys(who for who in found if who != GM))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.events import evolve
 from engine.ids import GM
 from engine.ruleset import Ruleset
-from engine.state import A, E, Encounter, F, S, T, Turn
+from engine.state import A, E, Encounter, F, S, T
 
 
 def fold(
@@ -40,7 +40,7 @@ def broken(now: Encounter[S, T, F, E, A]) -> list[str]:
         faults.append("a clock runs for nobody")
     for frame in flow.stack:
         for prompt in frame.prompts:
-            if prompt.to != GM and prompt.to not in world.combatants and not isinstance(frame.body, Turn):
+            if prompt.is_open and prompt.to != GM and prompt.to not in world.combatants:
                 faults.append(f"{prompt.id} asks nobody")
     for status in world.statuses:
         if any(who not in world.combatants for who in (status.on, status.source) if who):

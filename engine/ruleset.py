@@ -198,7 +198,7 @@ class Ruleset(Generic[S, T, F, E, A]):
         """Somebody's sheet came in or was edited during the fight: `fields` are those the GM wrote."""
 
     def left(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
-        """Somebody was hidden or is about to be removed during the fight."""
+        """Somebody was hidden, or is about to be removed together with the frames that concern it, during the fight."""
 
     def outcome(self, now: Encounter[S, T, F, E, A]) -> Outcome | None:
         """Why the fight is over; asked whenever nothing but turns waits."""

@@ -5,7 +5,7 @@ Not here: what changes them (events.py) and what may be asked (commands.py). Eve
 never written to. The five type parameters are a rule system's sheet, table, frames, facts and wishes.
 """
 
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -149,6 +149,7 @@ class Locked(Struct, Generic[A], frozen=True, tag="Locked"):
 class Doing(Struct, Generic[A], frozen=True, tag="Doing"):
     """An accepted action about to be carried out."""
 
+    concerns: ClassVar[tuple[str, ...]] = ("choice",)
     choice: Choice[A]
 
 
@@ -162,6 +163,7 @@ class Face(Struct, frozen=True, array_like=True):
 class Throw(Struct, frozen=True, tag="Throw"):
     """A person owes dice. `faces` are those already settled in the step that waits for them; sealed for everybody."""
 
+    concerns: ClassVar[tuple[str, ...]] = ("who",)
     who: CombatantId
     purpose: str
     n: int
@@ -248,6 +250,8 @@ class Encounter(Struct, Generic[S, T, F, E, A], frozen=True, omit_defaults=True)
     pace: Pace = Pace()
     by_hand: tuple[CombatantId, ...] = ()
     fixed: dict[str, tuple[int, ...]] = {}
+    gone: dict[CombatantId, int] = {}
+    """The turns of those taken away: whoever comes back goes on counting, so that no turn has an old name."""
 
     @property
     def top(self) -> "Frame[F, A] | None":

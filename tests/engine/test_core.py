@@ -239,6 +239,25 @@ def test_one_who_is_removed_in_the_own_turn_ends_it() -> None:
     assert ANNA not in play.now.world.combatants
 
 
+def test_what_waits_on_one_who_is_removed_lapses_and_others_go_on() -> None:
+    play = scene()
+    defence_asked(play)
+    play.ok(c.RemoveCombatant(**play.stamp(), who=BRON))
+    assert play.asked == {"anna": "turn"}, "the blow at bron is gone with him"
+
+
+def test_one_who_comes_back_has_no_turn_of_an_old_name() -> None:
+    play = scene()
+    first = play.prompt_of("anna").id
+    play.ok(c.RemoveCombatant(**play.stamp(), who=ANNA))
+    play.add("anna", "heroes")
+    assert play.now.world.combatants[ANNA].turns == 1
+    play.passes("bron")
+    play.passes("cyra")
+    assert play.beat == "anna"
+    assert play.prompt_of("anna").id != first
+
+
 def test_a_status_ends_by_its_own_words() -> None:
     play = scene()
     play.ok(c.PutStatus(**play.stamp(), status=Status("x", "wet", on=BRON, until=Until("turn_end", 1, BRON))))

@@ -98,6 +98,8 @@ class Player:
             lambda: c.EditSheet(**stamp, who=who, changes={"hp": chance.randint(1, 20)}),
             lambda: c.EndEncounter(**stamp) if chance.random() < 0.1 else c.PauseClock(**stamp),
             lambda: c.Reopen(**stamp),
+            lambda: c.RemoveCombatant(**stamp, who=who) if chance.random() < 0.3 else c.Reveal(**stamp, who=who),
+            lambda: c.AddCombatant(**stamp, who=who, name=who, side="ab"[chance.randint(0, 1)], sheet={"hp": 9}),
             lambda: c.Rewind(**stamp, to=1, encounter=chance.choice(play.history[5:] or [now])),
             lambda: c.Expire(**stamp, prompt=(next_deadline(now) or (0, "none"))[1]),
         ]

@@ -52,7 +52,8 @@ class Play:
             facts = tuple(self.facts.decode(ENCODER.encode(fact)) for fact in facts)
         folded = fold(self.rules, self.now, facts)
         assert folded == decided.now, "the facts do not give the encounter that was decided"
-        assert broken(folded) == []
+        faults = broken(folded)
+        assert faults == [], faults
         self.now = self.encounters.decode(ENCODER.encode(folded)) if self.restart else decided.now
         assert self.now == folded, "the encounter changes when it is written down and read"
         self.history.append(self.now)

@@ -77,6 +77,7 @@ class Defend(Struct, frozen=True, tag_field="type", tag="defend"):
 
 
 class Blow(Struct, frozen=True, tag="Blow"):
+    concerns: ClassVar[tuple[str, ...]] = ("by", "at")
     by: CombatantId
     at: CombatantId
 

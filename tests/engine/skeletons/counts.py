@@ -66,12 +66,14 @@ class Parry(Struct, frozen=True, tag_field="type", tag="parry"):
 class Blow(Struct, frozen=True, tag="Blow"):
     """`free`: out of its place, falls at once."""
 
+    concerns: ClassVar[tuple[str, ...]] = ("by", "at")
     by: CombatantId
     at: CombatantId
     free: bool
 
 
 class Leap(Struct, frozen=True, tag="Leap"):
+    concerns: ClassVar[tuple[str, ...]] = ("by", "at")
     by: CombatantId
     at: CombatantId
 
@@ -109,6 +111,8 @@ class CountRules(Manners, Ruleset[Sheet, Table, Frames, Facts, Wish]):
 
     def check(self, now: Now, choice: Choice[Wish], ask: Prompt[Wish] | None) -> Rejection | None:
         wish, locked = choice.wish, ask is not None and ask.kind == "locked"
+        if isinstance(wish, Attack) and wish.target not in now.world.combatants:
+            return Rejection("unknown_target")
         if isinstance(wish, Attack) and now.world.combatants[wish.target].sheet.down and not locked:
             return Rejection("target_down")
         if now.world.combatants[choice.who].sheet.down:

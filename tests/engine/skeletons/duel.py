@@ -48,6 +48,7 @@ class Defend(Struct, frozen=True, tag_field="type", tag="defend"):
 class Meeting(Struct, frozen=True, tag="Meeting"):
     """Blows still to land on somebody, each met as chosen, where that is still possible."""
 
+    concerns: ClassVar[tuple[str, ...]] = ("who",)
     who: CombatantId
     how: tuple[str, ...]
 
@@ -101,10 +102,12 @@ class DuelRules(Manners, Ruleset[Sheet, Table, Meeting, Facts, Wish]):
             draft.push(Meeting(who, met), name="meeting")
 
     def resume(self, draft: D, frame: Meeting, answers: tuple[Choice[Wish] | None, ...], got: str | None) -> None:
-        blow, how, rest = self.waiting(draft.world, frame.who)[0], frame.how[0], frame.how[1:]
-        if rest:
-            draft.again(Meeting(frame.who, rest))
-        self.land(draft, blow, frame.who, how)
+        blows = self.waiting(draft.world, frame.who)
+        if not blows:
+            return  # whoever struck, or was struck at, has been taken away
+        if frame.how[1:]:
+            draft.again(Meeting(frame.who, frame.how[1:]))
+        self.land(draft, blows[0], frame.who, frame.how[0])
 
     def land(self, draft: D, blow: Status, who: CombatantId, how: str) -> None:
         """A blow that has hurt changes what may answer the next: a stunned one cannot dodge."""
@@ -127,9 +130,9 @@ class DuelRules(Manners, Ruleset[Sheet, Table, Meeting, Facts, Wish]):
 
     def finish(self, draft: D, beat: Beat) -> None:
         """Whoever did nothing lets all waiting blows land."""
-        (who,) = beat.who
-        blows = self.waiting(draft.world, who)
-        if draft.world.used(who, "action") == 0 and blows:
-            draft.push(Meeting(who, tuple("take" for _ in blows)), name="meeting")
-        if draft.world.combatants[who].sheet.stunned and not blows:
-            draft.record(Stunned(who, False))
+        for who in beat.who:
+            blows = self.waiting(draft.world, who)
+            if draft.world.used(who, "action") == 0 and blows:
+                draft.push(Meeting(who, tuple("take" for _ in blows)), name="meeting")
+            if draft.world.combatants[who].sheet.stunned and not blows:
+                draft.record(Stunned(who, False))

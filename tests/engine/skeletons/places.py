@@ -51,6 +51,7 @@ class Clash(Struct, frozen=True, tag_field="type", tag="clash"):
 
 
 class Blow(Struct, frozen=True, tag="Blow"):
+    concerns: ClassVar[tuple[str, ...]] = ("by", "at")
     by: CombatantId
     at: CombatantId
 

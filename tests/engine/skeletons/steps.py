@@ -68,6 +68,7 @@ class Break(Struct, frozen=True, tag_field="type", tag="break"):
 class Walk(Struct, frozen=True, tag="Walk"):
     """A way under way: `left` squares to go; `ask` are those still to be asked before the next step."""
 
+    concerns: ClassVar[tuple[str, ...]] = ("who",)
     who: CombatantId
     left: int
     ask: tuple[CombatantId, ...]
@@ -76,6 +77,7 @@ class Walk(Struct, frozen=True, tag="Walk"):
 class Blow(Struct, frozen=True, tag="Blow"):
     """A reaction blow: the target may ward."""
 
+    concerns: ClassVar[tuple[str, ...]] = ("by", "at")
     by: CombatantId
     at: CombatantId
 
@@ -83,6 +85,7 @@ class Blow(Struct, frozen=True, tag="Blow"):
 class Warded(Struct, frozen=True, tag="Warded"):
     """A ward that others may break."""
 
+    concerns: ClassVar[tuple[str, ...]] = ("who", "against")
     who: CombatantId
     against: CombatantId
 
