@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { acting, combatant, left, nameOf, offered, pass, questions, take, turnPrompt, upNext } from "../read.js";
+import { Presses } from "../presses.js";
 import { optionLabel, passLabel } from "../say.js";
 import { t } from "../texts.js";
 import type { Option, OptionGroup, Options, Prompt, View } from "../wire.js";
@@ -53,6 +54,17 @@ export class ZwadaGmBar extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) options: Options = {};
   @state() private armed = false;
+  #presses = new Presses();
+
+  override willUpdate(): void {
+    const encounter = this.view?.encounter;
+    const meant = (questions(encounter)[0] ?? turnPrompt(encounter))?.id;
+    this.#presses.mean(meant);
+    if (meant !== this.#meant) this.armed = false;
+    this.#meant = meant;
+  }
+
+  #meant: string | undefined;
 
   override render(): TemplateResult | typeof nothing {
     const encounter = this.view?.encounter;
@@ -103,7 +115,8 @@ export class ZwadaGmBar extends ZwadaElement {
     const label = next !== undefined && next !== now ? t("btn-next", { who: nameOf(this.view, next) }) : passLabel(wish.type);
     return html`<button
       class="act big"
-      @click=${(): void => {
+      @click=${(event: MouseEvent): void => {
+        if (event.detail > 1 || this.#presses.isEcho()) return;
         if (lost > 0 && !this.armed) {
           this.armed = true;
           setTimeout(() => (this.armed = false), 4_000);
@@ -126,7 +139,12 @@ export class ZwadaGmBar extends ZwadaElement {
     const wish = option ? take(question.to, group, option, {}) : pass(question.to, group);
     if (!wish) return nothing;
     const label = option ? optionLabel(option) : passLabel(wish.type);
-    return html`<button class="act big" @click=${(): void => this.command({ ...wish, key: "big" })}>
+    return html`<button
+      class="act big"
+      @click=${(event: MouseEvent): void => {
+        if (event.detail < 2 && !this.#presses.isEcho()) this.command({ ...wish, key: "big" });
+      }}
+    >
       ${t("btn-answer-for", { who })}: ${label.toLocaleLowerCase()}
     </button>`;
   }

@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Json } from "../json.js";
 import { combatant, lacking, left, nameOf, pass, sets, take, targetOf, type OptionSet } from "../read.js";
+import { Presses } from "../presses.js";
 import { costLabel, optionLabel, passLabel, variantLabel } from "../say.js";
 import { t, word } from "../texts.js";
 import type { Option, OptionGroup, View } from "../wire.js";
@@ -113,6 +114,7 @@ export class ZwadaOptions extends ZwadaElement {
   @property({ type: Boolean }) answers = false;
   @state() private armed: Armed | undefined;
   #count = 0;
+  #presses = new Presses();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -167,6 +169,7 @@ export class ZwadaOptions extends ZwadaElement {
             class="wide ${opened ? "armed" : ""}"
             data-n=${++this.#count}
             @click=${(): void => {
+              if (this.#presses.isEcho()) return;
               if (simple || (opened && lacking(option, values).length === 0)) this.#send(option, {}, key);
               else this.armed = { type: option.id };
             }}
@@ -234,6 +237,7 @@ export class ZwadaOptions extends ZwadaElement {
       aria-pressed=${armed}
       data-n=${++this.#count}
       @click=${(): void => {
+        if (this.#presses.isEcho()) return;
         if (armed || this.#isOpened(set)) this.#send(option, { [name]: value }, this.#key(set.type));
         else this.armed = { type: set.type, target: id };
       }}
@@ -266,6 +270,7 @@ export class ZwadaOptions extends ZwadaElement {
       aria-expanded=${choices ? opened : nothing}
       data-n=${++this.#count}
       @click=${(): void => {
+        if (this.#presses.isEcho()) return;
         if (opened && !choices) this.#send(option, {}, this.#key(set.type));
         else this.armed = opened ? undefined : { type: set.type };
       }}
@@ -344,7 +349,7 @@ export class ZwadaOptions extends ZwadaElement {
     if (!wish || group.pass === undefined) return nothing;
     const key = this.#key("pass");
     if (this.answers)
-      return html`<button class="wide pass" data-n=${++this.#count} @click=${(): void => this.command({ ...wish, key })}>
+      return html`<button class="wide pass" data-n=${++this.#count} @click=${(): void => (this.#presses.isEcho() ? undefined : this.command({ ...wish, key }))}>
         <span>${passLabel(group.pass)}</span> <span class="soft">${this.#digit()}</span>
       </button>`;
     const rest = left(combatant(this.view, this.who)?.actions) ?? 0;
@@ -352,7 +357,9 @@ export class ZwadaOptions extends ZwadaElement {
     const text = passLabel(group.pass, rest);
     return html`<button
       class="pass ${armed ? "armed" : rest > 0 ? "" : "act"}"
-      @click=${(): void => {
+      @click=${(event: MouseEvent): void => {
+        // The second half of a double click neither ends a turn nor has read what is lost by it.
+        if (event.detail > 1 || this.#presses.isEcho()) return;
         if (rest > 0 && !armed) this.armed = { type: "pass" };
         else {
           this.armed = undefined;
@@ -404,6 +411,7 @@ export class ZwadaOptions extends ZwadaElement {
 
   /** What was armed is done or the options have changed: nothing stays armed that is not offered any more. */
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    this.#presses.mean(this.group?.prompt);
     if (!changed.has("group") || !this.armed) return;
     const before = changed.get("group") as OptionGroup | undefined;
     const types = this.group?.options.map((option) => (this.answers ? option.id : option.type)) ?? [];
