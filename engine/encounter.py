@@ -328,8 +328,9 @@ def _hear_answer(draft: Draft[S, T, F, E, A], command: c.Withdraw | c.Close | c.
 
 def _closed(draft: Draft[S, T, F, E, A], prompt: Prompt[A], how: How) -> e.Answered[A]:
     """A question closed without its answer: with its default where that is legal, else passed."""
-    if prompt.default is not None:
-        choice = Choice(prompt.to, prompt.default)
+    default = draft.rules.by_itself(draft.now, prompt)
+    if default is not None:
+        choice = Choice(prompt.to, default)
         if draft.rules.check(draft.now, choice, prompt) is None:
             return e.Answered(prompt.id, how, choice)
     return e.Answered(prompt.id, how)
@@ -370,7 +371,7 @@ def _hear_roster(
                 return sheet
             name, side = command.name or known.name, command.side or known.side
             draft.record(e.CombatantChanged(replace(known, sheet=sheet, name=name, side=side)))
-            if running:
+            if draft.now.flow.phase != "setup":
                 rules.rewritten(draft, command.who, tuple(command.changes))
         case c.Hide():
             if known.hidden:

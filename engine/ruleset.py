@@ -195,7 +195,7 @@ class Ruleset(Generic[S, T, F, E, A]):
         """Somebody was added or revealed during the fight: give it its place."""
 
     def rewritten(self, draft: Draft[S, T, F, E, A], who: CombatantId, fields: tuple[str, ...]) -> None:
-        """Somebody's sheet came in or was edited during the fight: `fields` are those the GM wrote."""
+        """Somebody's sheet came in or was edited once the fight began: `fields` are those the GM wrote."""
 
     def left(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was hidden, or is about to be removed together with the frames that concern it, during the fight."""
@@ -207,6 +207,10 @@ class Ruleset(Generic[S, T, F, E, A]):
     def victor(self, now: Encounter[S, T, F, E, A]) -> Side | None:
         """The side that has won where the GM ends the fight and names none."""
         return None
+
+    def by_itself(self, now: Encounter[S, T, F, E, A], ask: Prompt[A]) -> A | None:
+        """The answer to an open question that nobody gives, as the world is now; None passes."""
+        return ask.default
 
     def think_ms(self, now: Encounter[S, T, F, E, A], kind: str) -> int | None:
         """How long a prompt of this kind may be thought about; None waits. The table's pace unless a rule says so."""

@@ -63,7 +63,7 @@ def view(rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], viewer: V
     }
     seen["status_order"] = list(seen["statuses"])
     seen["table"] = rules.show_table(now, viewer.is_gm)
-    seen["prompts"], seen["waiting"] = _prompts(now, viewer, known)
+    seen["prompts"], seen["waiting"] = _prompts(rules, now, viewer, known)
     seen |= bare(
         paused=flow.paused,
         ended=flow.phase == "ended",
@@ -130,7 +130,7 @@ def _request(request: Choice[Any]) -> dict[str, Any]:
 
 
 def _prompts(
-    now: Encounter[S, T, F, E, A], viewer: Viewer, known: Mapping[CombatantId, Any]
+    rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], viewer: Viewer, known: Mapping[CombatantId, Any]
 ) -> tuple[dict[str, Any], list[str]]:
     """The open questions a viewer may know of, and which of them play waits for."""
     shown: dict[str, Any] = {}
@@ -141,7 +141,10 @@ def _prompts(
                 continue
             on_top = frame is now.top
             if prompt.is_open:
-                shown[prompt.id] = _prompt(now, frame, prompt, on_top, viewer)
+                default = None if viewer.detail(prompt.to) == "others" else rules.by_itself(now, prompt)
+                shown[prompt.id] = _prompt(now, frame, prompt, on_top, viewer) | bare(
+                    default=None if default is None else _plain(default)
+                )
                 if on_top:
                     waiting.append(prompt.id)
             elif on_top and viewer.detail(prompt.to) == "own":
@@ -158,7 +161,6 @@ def _prompt(
         for key, value in prompt.data.items()
         if not _names_somebody_unknown(now, value, viewer)
     }
-    default = None if prompt.default is None or viewer.detail(prompt.to) == "others" else _plain(prompt.default)
     since = now.flow.running_since if on_top and prompt.left_ms is not None and prompt.is_open else None
     return {"id": prompt.id, "kind": prompt.kind, "to": prompt.to} | bare(
         top=on_top,
@@ -166,7 +168,6 @@ def _prompt(
         left_ms=prompt.left_ms,
         full_ms=prompt.full_ms,
         running_since=since,
-        default=default,
         data=knows_about,
     )
 

@@ -15,6 +15,7 @@ from engine.dice import FixedDice
 from engine.ids import GM, CombatantId, Millis
 from engine.rejections import Rejection
 from engine.rulesets.dragons_of_shadows import actions as a
+from engine.rulesets.dragons_of_shadows.body import hold_on
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
 from engine.state import Pace
@@ -103,6 +104,35 @@ def test_when_time_is_out_the_defence_with_more_dice_is_assumed_block_on_equal()
         facts = play.runs_out()
         resolved = next(fact for fact in facts if type(fact).__name__ == "AttackResolved")
         assert resolved.defence == assumed
+
+
+def test_when_time_is_out_the_defence_assumed_is_one_that_is_legal_then() -> None:
+    play = Play(DragonsOfShadows(), FixedDice([3, 4, 10, 9]))
+    play.add("ignatius", "heroes", SHEETS["ignatius"])
+    play.add("kobold", "monsters", {**SHEETS["kobold"], "skills": {"block": 1, "dodge": 2}})
+    play.start("ignatius", "kobold")
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    asked = play.prompt_of("kobold")
+    assert asked is not None
+    before = view(play.rules, play.now, THE_GM)["prompts"][asked.id]["default"]
+    play.at_any_time("gm", a.SetGrapple(target=KOBOLD, holder=IGNATIUS, mode="immobilise"))
+    after = view(play.rules, play.now, THE_GM)["prompts"][asked.id]["default"]
+    assert (before["choice"], after["choice"]) == ("dodge", "block")
+    resolved = next(fact for fact in play.runs_out() if type(fact).__name__ == "AttackResolved")
+    assert resolved.defence == "block"
+
+
+def test_each_thing_in_an_enemys_hands_can_be_seized_by_an_option() -> None:
+    armed = {"weapons": [{"id": name, "class": "melee", "damage": 5} for name in ("axe", "knife")]}
+    play = Play(DragonsOfShadows(), FixedDice([]))
+    play.add("ignatius", "heroes", {"dexterity": 99})
+    play.add("kobold", "monsters", {**armed, "wielded": ["axe", "knife"]})
+    play.start("ignatius", "kobold")
+    option = next(option for option in play.offered("ignatius") if option.id == "grapple/kobold/knife")
+    play.does("ignatius", a.Grapple(target=KOBOLD, mode=str(option.data["mode"]), item=str(option.data["item"])))
+    hold = hold_on(play.now.world, KOBOLD)
+    assert hold is not None
+    assert hold.data == {"mode": "arm", "item": "knife"}
 
 
 def test_a_turn_waits_for_ever_and_a_defence_for_half_a_minute() -> None:

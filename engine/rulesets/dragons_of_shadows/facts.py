@@ -241,10 +241,10 @@ class RunEnded(OfOne, frozen=True, tag=True):
 
 
 class Fled(OfOne, frozen=True, tag=True):
-    """It has left the fight (`escaped`). (DOS-53)"""
+    """It has left the fight (`escaped`), and does not act at zero any more. (DOS-53, DOS-73)"""
 
     def changed(self, fighter: Fighter) -> Fighter:
-        return replace(fighter, body=replace(fighter.body, state="escaped"))
+        return replace(fighter, body=replace(fighter.body, state="escaped", acting=False))
 
 
 class Moved(OfOne, frozen=True, tag=True):

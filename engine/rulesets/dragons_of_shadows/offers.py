@@ -117,6 +117,7 @@ def against_enemies(world: W, who: CombatantId) -> Iterator[Option]:
         if weapon.wields != "shooting" or is_loaded(weapon):
             yield ranged(weapon, in_view)
     yield grapple(target)
+    yield from seizures(world, enemies)
     yield from pushes(world, target, armed=bool(strikers))
 
 
@@ -142,6 +143,15 @@ def grapple(target: Parameter) -> Option:
     """Seize an arm, or immobilise. (DOS-55)"""
     mode = Parameter("mode", "choice", ("arm", "immobilise"), required=False, default="arm")
     return Option("grapple", "grapple", parameters=(target, mode), cost=ONE_ACTION, rules=("DOS-55", "DOS-56"))
+
+
+def seizures(world: W, enemies: tuple[CombatantId, ...]) -> Iterator[Option]:
+    """Seize the arm with this thing in its hand; the first in hand is seized where none is named. (DOS-56)"""
+    for enemy in enemies:
+        for item in fighter(world, enemy).sheet.wielded[1:]:
+            data = {"target": enemy, "mode": "arm", "item": item}
+            name = f"grapple/{enemy}/{item}"
+            yield Option(name, "grapple", {**data}, cost=ONE_ACTION, rules=("DOS-55", "DOS-56"))
 
 
 def pushes(world: W, target: Parameter, armed: bool) -> Iterator[Option]:

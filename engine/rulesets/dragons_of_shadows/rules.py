@@ -20,7 +20,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
     Rulings,
     Wishes,
 )
-from engine.rulesets.dragons_of_shadows.blows import resolve
+from engine.rulesets.dragons_of_shadows.blows import best_defence, resolve
 from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, read_fighter, sides_able, two_sides_able
 from engine.rulesets.dragons_of_shadows.deeds import carry_out
 from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema
@@ -177,6 +177,14 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def lapsed(self, draft: D, status: Status) -> None:
         if status.name == "running" and status.on is not None and "percent" not in status.data:
             complete_run(draft, status.on, status)
+
+    def by_itself(self, now: Now, ask: Asked) -> Wishes | None:
+        """The legal defence with more dice, as it is when the time is out. (DOS-40)"""
+        pending = pending_defence(now)
+        if pending is None or pending[1].id != ask.id:
+            return ask.default
+        best = best_defence(now.world, pending[0])
+        return None if best is None else Defend(choice=best)
 
     def entered(self, draft: D, who: CombatantId) -> None:
         order.entered(draft, who)

@@ -70,6 +70,7 @@ from engine.rulesets.dragons_of_shadows.holds import put_hold, unseize
 from engine.rulesets.dragons_of_shadows.order import lay_out, take_actions
 from engine.rulesets.dragons_of_shadows.rolling import attempt, throws, use_up_difficulty
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, status_percent
+from engine.rulesets.dragons_of_shadows.runs import stop_running
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Note, millimetres, read_point
 from engine.rulesets.dragons_of_shadows.trials import (
     ComplexTest,
@@ -161,8 +162,9 @@ def remove_status(draft: D, who: CombatantId, name: str) -> None:
 
 
 def set_grapple(draft: D, wish: SetGrapple) -> None:
-    """Put a hold, or lift the one there is. (DOS-56)"""
+    """Put a hold, which ends a run, or lift the one there is. (DOS-53, DOS-56)"""
     if wish.holder is not None:
+        stop_running(draft, wish.target)
         put_hold(draft, wish.holder, wish.target, wish.mode, wish.item)
         return
     hold = hold_on(draft.world, wish.target)
