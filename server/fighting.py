@@ -19,14 +19,11 @@ from engine.state import Pace, Status
 from . import facts as f
 from . import room_commands as rc
 from .chance import committed, seed
-from .hearing import Act, Heard, LetPass, bad, wishes_of
+from .hearing import Act, LetPass, bad, wishes_of
 from .minutes import Minutes
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
-from .table_talk import TALK, full, id_from, unknown
-
-AFTER = (rc.WriteBack, rc.RevealDice, rc.SetPace)
-"""What is asked of a fight and rolls no die."""
+from .table_talk import full, id_from, unknown
 
 
 def act(minutes: Minutes, heard: Act | LetPass) -> Problem | None:
@@ -334,17 +331,18 @@ def _reveal(minutes: Minutes) -> Problem | None:
     return None
 
 
-def wants_seeds(room: RoomState, heard: Heard) -> int | None:
-    """The number of the fight whose dice must be committed first; None where nothing is missing."""
-    makes = isinstance(heard, rc.NewEncounter) or (
-        room.encounter is None and isinstance(heard, rc.AddCombatant | rc.SetOption)
-    )
-    if room.encounter is None and not makes:
+def wants_seeds(minutes: Minutes, was: RoomState) -> int | None:
+    """The number of the fight whose dice must be committed before this may be written; None where nothing is missing.
+
+    A fight has its commitment from its first entry on; where the seeds have been shown, or are burnt, it needs another
+    before a die falls, and before it goes on.
+    """
+    room, dice = minutes.room, was.dice
+    if room.encounter is None:
         return None
-    number = room.number + 1 if makes else room.number
-    dice = room.dice
-    good = dice is not None and dice.encounter == number and not dice.revealed and dice.fork == room.forks
-    return None if good or isinstance(heard, TALK + AFTER) else number
+    good = dice is not None and dice.encounter == room.number and not dice.revealed and dice.fork == room.forks
+    wanted = room.number != was.number or bool(minutes.drawn) or _phase(minutes) == "running"
+    return room.number if wanted and not good else None
 
 
 def commitment_of(room: RoomState, number: int) -> tuple[str, Plain]:

@@ -174,15 +174,15 @@ class Room:
             return Refused(problem)
         if not isinstance(heard, TALK) and waits_for_hidden(room, wish.by):
             return Refused(Problem(code=Code.BUSY, retry_ms=BUSY_MS))
-        if (number := wants_seeds(room, heard)) is not None:
-            id, data = commitment_of(room, number)
-            return First(Errand(id=id, type="commit_dice", data=data))
         if past is None and (wanted := self._looks_back(wish.by, heard)) is not None:
             return wanted
         minutes = self._minutes(wish.by, wish.id, at, past)
         problem = self._note(minutes, heard, wish.prompt)
         if problem is not None:
             return Refused(problem)
+        if (number := wants_seeds(minutes, room)) is not None:
+            id, data = commitment_of(room, number)
+            return First(Errand(id=id, type="commit_dice", data=data))
         said = Said(type=wish.type, data=wish.data, turn=wish.turn or "", prompt=wish.prompt or "")
         return self._proposed(minutes, said, wish.payload())
 

@@ -21,6 +21,7 @@ class Guests:
     def __init__(self, tavern: Tavern, chance: Random, hide: bool = True) -> None:
         self.tavern = tavern
         self.hide = hide
+        self.removes = tavern.rules.key == "dragons_of_shadows"  # the toys do not miss anybody in the middle of a blow
         self.chance = chance
         self.needs: dict[str, list[str]] = {}
         union = msgspec.inspect.type_info(types_of(type(tavern.rules)).wish)
@@ -133,7 +134,7 @@ class Guests:
                 ("reveal_dice", {}),
                 ("name_seat", {"seat": "s2", "name": chance.choice(["Ola", "Jan"])}),
                 ("add_combatant", {"name": "Late", "side": "b", "sheet": {}, "hidden": chance.random() < 0.5}),
-                ("remove_combatant", {"target": who}) if chance.random() < 0.2 else ("resume", {}),
+                ("remove_combatant", {"target": who}) if self.removes and chance.random() < 0.2 else ("resume", {}),
             ]
         )
         if not self.hide and (type == "hide" or data.get("hidden")):
