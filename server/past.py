@@ -79,12 +79,16 @@ class Past:
         past = await self.room_at(room, n - 1, audience)
         if audience not in past.seen.views:
             return None
-        lines: set[str] = set()
-        async for body in self._bodies(room, n - 1, n):
-            for _, frame in past.catch_up([(n, body)]):
-                if isinstance(frame.message, Update):
-                    lines |= {str(event["id"]) for event in frame.message.events}
-        return past.seen.views[audience] if line in lines else None
+        command = line.rpartition("/")[0]
+        async for body in self._bodies(room, n - 1, None):
+            for _, frame in past.catch_up([(past.state.head + 1, body)]):
+                told = frame.message
+                events = told.events if isinstance(told, Update) else []
+                if any(event["id"] == line for event in events):
+                    return past.seen.views[audience]
+                if any(not str(event["id"]).startswith(f"{command}/") for event in events):
+                    return None  # another command's line: this one has no such
+        return None
 
     async def lines(self, room: str, audience: str, after: int) -> AsyncIterator[dict[str, Any]]:
         """What an audience was told: `{n, at, events}`, where `n` is its own count, never the entry's number."""

@@ -199,11 +199,16 @@ def _asking(rules: AnyRules, now: AnyFight, prompt: Prompt[Any], unknown: frozen
 
 
 class Piece(Struct, frozen=True):
-    """Part of an entry for one audience: its events, the patch, and what it may do where that has changed."""
+    """Part of an entry for one audience: its events, the patch, and what it may do where that has changed.
+
+    `is_known`: the audience may know of the command itself. `is_first`: it is the first piece of its entry.
+    """
 
     events: list[View]
     patch: View
     options: View | None
+    is_known: bool = True
+    is_first: bool = True
 
 
 class Seen:
@@ -243,7 +248,7 @@ class Seen:
             if audience not in self.views:  # it begins with this entry, and is told what stands there
                 self._look(states[-1], audience)
                 continue
-            n, start = 0, 0
+            is_known, is_first, start = _may_know(entry, states[0], audience), True, 0
             for end in cuts:
                 events: list[View] = []
                 for i in range(start, end):
@@ -253,12 +258,12 @@ class Seen:
                     if told is not None:
                         if isinstance(facts[i], engine_facts.Rewound):
                             told = _went_back(entry, states[0])
-                        n += 1
-                        events.append({"id": f"{entry.id}/{n}", "at": entry.at, **told})
+                        events.append({"at": entry.at, **told})
                 start = end
                 piece = self._piece(states[end], audience, events)
                 if piece is not None:
-                    yield audience, piece
+                    yield audience, replace(piece, is_known=is_known, is_first=is_first)
+                    is_first = False
 
     def _piece(self, room: RoomState, audience: str, events: list[View]) -> Piece | None:
         seen, may = view(self._rules, room, audience), options(self._rules, room, audience)
@@ -269,6 +274,19 @@ class Seen:
         if diff(self.options[audience], may):
             self.options[audience] = changed = may
         return Piece(events, patch, changed) if events or patch or changed is not None else None
+
+
+def _may_know(entry: Entry[Fact], before: RoomState, audience: str) -> bool:
+    """Whether an audience may know of a command: neither whoever acts, nor whom it is about, is hidden from it."""
+    now = before.encounter
+    if now is None or audience in (GM_SEAT, entry.by):
+        return True
+    viewer, said = viewer_of(before, audience), entry.command
+    named = [CombatantId(str(said.data[name])) for name in ("actor", "target", "combatant") if name in said.data]
+    for question in (said.turn, said.prompt, said.data.get("prompt")):
+        found = now.prompt(question) if isinstance(question, str) and question else None
+        named += [found[1].to] if found is not None else []
+    return all(who not in now.world.combatants or viewer.knows(now.world.combatants[who]) for who in named)
 
 
 def _cuts(facts: Sequence[Fact]) -> list[int]:
@@ -297,7 +315,7 @@ def _went_back(entry: Entry[Fact], before: RoomState) -> View:
     """Which line play went back to, or which command was taken back: never the entry's number, which counts all."""
     if entry.command.type == "take_back":
         return {"tag": "Rewound", "took_back": before.last.command}
-    return {"tag": "Rewound", "to": str(entry.command.data.get("to", ""))}
+    return {"tag": "Rewound", "to": str(entry.command.data.get("to", "")).rpartition("/")[0]}
 
 
 Teller: TypeAlias = "Callable[[Any, RoomState, str], View | None]"

@@ -146,8 +146,10 @@ class Room:
         sender = None if entry.by == SERVER else audience_of(before, sender_of(before, entry.by))
         told: Telling = []
         for audience, piece in self.seen.entry(entry, states):
-            cmd = entry.id if audience == sender else None
-            told.append((audience, self.streams.tell(audience, piece.events, piece.patch, piece.options, cmd)))
+            cmd = entry.id if audience == sender and piece.is_first else None
+            cause = entry.id if piece.is_known else None
+            frame = self.streams.tell(audience, piece.events, piece.patch, piece.options, cmd, cause)
+            told.append((audience, frame))
         self.streams.are(tuple(self.seen.views))
         self.state = states[-1]
         return told

@@ -23,11 +23,17 @@ from .table import Frame
 DIGEST_BYTES = 8
 
 
-class Position(Struct, frozen=True):
-    """Where a stream stands: how many updates it has had, and the digest over all of them."""
+class Position(Struct, frozen=True, omit_defaults=True):
+    """Where a stream stands: how many updates it has had, and the digest over all of them.
+
+    `cause` is the last command this audience could know of, `lines` how many events have come of it so far. An event
+    is called `cause/line`: what comes of a command nobody may know of is a late consequence of the one before it.
+    """
 
     seq: int
     digest: bytes
+    cause: str = ""
+    lines: int = 0
 
 
 class Told(Struct, frozen=True):
@@ -79,22 +85,33 @@ class Streams:
         return self._at[audience]
 
     def tell(
-        self, audience: str, events: Sequence[View], patch: View, options: View | None = None, cmd: str | None = None
+        self,
+        audience: str,
+        events: Sequence[View],
+        patch: View,
+        options: View | None = None,
+        cmd: str | None = None,
+        cause: str | None = None,
     ) -> Frame:
-        """The next update of an audience, ready to be sent."""
+        """The next update of an audience, ready to be sent; events get their names. No `cause`: none to be known of."""
         before = self._at[audience]
-        body: dict[str, object] = {"t": "update", "seq": before.seq + 1, "events": events, "patch": patch}
+        named, lines = before.cause, before.lines
+        if cause is not None and cause != named:
+            named, lines = cause, 0
+        told: list[View] = [{"id": f"{named}/{lines + i}", **event} for i, event in enumerate(events, 1)]
+        body: dict[str, object] = {"t": "update", "seq": before.seq + 1, "events": told, "patch": patch}
         if options is not None:
             body["options"] = options
         if cmd is not None:
             body["cmd"] = cmd
-        now = Position(before.seq + 1, self._digest(before.digest, packed(body)))
+        digest = self._digest(before.digest, packed(body))
+        now = Position(before.seq + 1, digest, named, lines + len(told))
         self._at[audience] = now
         frame = Frame(
             Update(
                 seq=now.seq,
                 digest=now.digest.hex(),
-                events=list(events),
+                events=told,
                 patch=patch,
                 options=UNSET if options is None else options,
                 cmd=UNSET if cmd is None else cmd,

@@ -77,11 +77,12 @@ def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
                 return unknown("prepared", said.id)
             minutes.note(f.FightDropped(said.id))
         case rc.MoreTime():
-            if room.encounter is None or prompt is None or room.encounter.prompt(prompt) is None:
+            asked = None if room.encounter is None or prompt is None else room.encounter.prompt(prompt)
+            if prompt is None or asked is None or asked[1].to != said.actor:
                 return Problem(code=Code.PROMPT_STALE)
             minutes.note(f.GmAsked(Asked(minutes.command, "more_time", minutes.by.seat, prompt)))
         case rc.AnswerRequest():
-            if not any(asked.id == said.request for asked in room.asked):
+            if not any(wish.id == said.request for wish in room.asked):
                 return unknown("request", said.request)
             minutes.note(f.GmHeard(said.request))
         case _:

@@ -20,7 +20,7 @@ from .hearing import Sender, Wish
 from .protocol import Problem
 from .room_state import RoomState
 
-NOBODY = "?"
+NOBODY = "nobody-"
 """The start of a name that nobody has."""
 
 
@@ -53,13 +53,21 @@ class Veil:
     def _value(self, value: Any) -> Any:
         match value:
             case str() if self._is_veiled(value):
-                return self._names.setdefault(value, f"{NOBODY}{len(self._names)}")
+                return self._names.setdefault(value, self._nobody())
             case list():
                 return [self._value(one) for one in value]
             case dict():
                 return {self._value(key): self._value(one) for key, one in value.items()}
             case _:
                 return value
+
+    def _nobody(self) -> str:
+        """A name like any other, and nobody's."""
+        assert self._fight is not None
+        number = len(self._names)
+        while (name := f"{NOBODY}{number}") in self._fight.world.combatants:
+            number += 200
+        return name
 
     def _is_veiled(self, name: str) -> bool:
         assert self._fight is not None

@@ -34,7 +34,9 @@ async def test_the_result_comes_once_and_after_the_update_that_carries_it() -> N
         kinds = gm.kinds()
         assert kinds[-1] == "result"
         assert kinds[-2] == "update"
-        assert gm.told[-2]["cmd"] == id
+        carries = [n for n, message in enumerate(gm.told) if message.get("cmd") == id]
+        assert len(carries) == 1
+        assert gm.told[carries[0]]["events"][0]["id"] == f"{id}/1"
         assert [result["id"] for result in gm.results()].count(id) == 1
 
 
