@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, NoReturn, TypeVar
 
+import structlog
 import typer
 
 from . import app as application
@@ -36,6 +37,7 @@ from .verify import verify as verified
 
 T = TypeVar("T")
 
+log = structlog.get_logger("zwada.cli")
 zwada = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -110,6 +112,8 @@ async def hosting(parts: Parts) -> AsyncIterator[Host]:
     folder = Path(settings.data)
     journal = SqliteJournal(folder, clock, bounds)
     parts.metrics.watch("journal", journal.counters)
+    for line in journal.report.lines():
+        log.error("the journal was damaged", found=line)
     try:
         async with Host(journal, keys, settings, bounds, clock, parts.metrics) as host, asyncio.TaskGroup() as group:
             beside = []

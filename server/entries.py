@@ -22,7 +22,7 @@ import engine.events as engine_facts
 from engine.catalogue import types_of
 from engine.dice import Drawn
 
-from .facts import AnyFight, AnyRules, Fact, RoomOpened, Talk, apply
+from .facts import AnyFight, AnyRules, Fact, Talk, apply
 from .protocol import Plain
 from .room_state import Last, RoomState
 from .streams import Position
@@ -123,7 +123,6 @@ _IN_ORDER = msgspec.msgpack.Encoder()
 _LINES = msgspec.json.Encoder()
 _KEPT = msgspec.msgpack.Decoder(_Kept)
 _HEADING = msgspec.msgpack.Decoder(Heading)
-_OPENING = msgspec.msgpack.Decoder(Entry[Raw])
 
 
 def written(entry: Entry[Fact]) -> bytes:
@@ -145,9 +144,17 @@ def heading_of(body: bytes) -> Heading:
 
 
 def ruleset_of(body: bytes) -> str:
-    """The rule system of a room, from its first entry."""
-    opening = _OPENING.decode(body)
-    return msgspec.msgpack.decode(opening.events[0], type=RoomOpened).ruleset
+    """The rule system of a room, from any of its entries."""
+    return _ruleset(_HEADING.decode(body).versions)
+
+
+def ruleset_kept(snapshot: bytes) -> str:
+    """The rule system of a room, from a snapshot."""
+    return _ruleset(_KEPT.decode(snapshot).versions)
+
+
+def _ruleset(versions: dict[str, str | int]) -> str:
+    return str(versions["ruleset"]).rpartition("/")[0]
 
 
 def faces_of(drawn: list[Drawn]) -> Faces:

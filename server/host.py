@@ -21,7 +21,7 @@ from engine.rejections import Rejection
 from . import __version__, errands, seats
 from .bounds import Bounds
 from .clock import Clock
-from .entries import VersionUnknown, ruleset_of
+from .entries import VersionUnknown, ruleset_kept, ruleset_of
 from .facts import AnyRules
 from .journal import BEAT_MS, Appended, Damaged, Duplicate, Journal, NoSuchRoom, StorageUnavailable
 from .keeper import Keeper, Reply
@@ -164,7 +164,7 @@ class Host:
     async def _load(self, id: str) -> Keeper:
         while (old := self.keepers.get(id)) is not None:  # it is on its way out: its last snapshot first
             await old.ended.wait()
-        lost = None
+        lost = next((missing for missing in self.journal.missing if missing.room == id), None)
         try:
             room = await self._folded(id)
         except Damaged:
@@ -196,13 +196,13 @@ class Host:
 
     async def _folded(self, id: str) -> Room:
         """The room from its last snapshot and the entries since. Where one cannot be folded, it stays before that."""
-        first = await self.journal.read(id, 0, 1)
+        kept = await self.journal.snapshot(id)
         try:
-            rules = self.rules_of(ruleset_of(first[0][1]))
+            key = ruleset_kept(kept[1]) if kept is not None else ruleset_of((await self.journal.read(id, 0, 1))[0][1])
+            rules = self.rules_of(key)
         except KeyError:
             raise Refused(Code.ROOM_READ_ONLY) from None
         room = Room(rules, self.keys, self.bounds, id)
-        kept = await self.journal.snapshot(id)
         if kept is not None and not room.restore(kept[1]):
             room = Room(rules, self.keys, self.bounds, id)
         while page := await self.journal.read(id, room.state.head):

@@ -206,6 +206,8 @@ class Journal(Readable, Protocol):
     """Histories of rooms with one atomic write, `append`. Its methods belong to one event loop."""
 
     counters: Counters
+    missing: tuple[Missing, ...]
+    """What rooms had lost when the journal was opened; they have a new epoch."""
 
     def now(self) -> int:
         """The clock that judges deadlines. Never runs backwards, not even after a restart."""

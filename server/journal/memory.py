@@ -82,6 +82,7 @@ class MemoryJournal:
         self.store = store if store is not None else MemoryStore()
         self._bounds = bounds or Bounds()
         self.counters = Counters()
+        self.missing = ()
         if not self.store.open:
             self.store.silent(self.store.pulse.silence())
             self.store.pulse.alive()

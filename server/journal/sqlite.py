@@ -76,6 +76,7 @@ class SqliteJournal:
 
     def _start(self, clock: Clock, suspect: bool) -> None:
         db, self.report = start(self._folder, suspect)
+        self.missing = self.report.missing
         with contextlib.closing(db):
             self._ledger = Ledger(db, self._folder.database, self._folder.heads, clock)
 

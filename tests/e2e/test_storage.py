@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import sqlite3
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from tests.e2e.conftest import QUICK
 from tests.e2e.fights import THREE_ATTACKS
 from tests.e2e.playing import begin, cast, perform, table_at
+from tests.e2e.test_restart import entries
 from tests.support.serving import ServerProcess, serving
 from zwada_client import canonical
 
@@ -81,3 +83,23 @@ async def test_row_14_a_full_disk_refuses_commands_keeps_the_state_and_recovers_
         await server.restart()
         await table.gm.until(lambda gm: gm.connects > since and gm.connected, 20)
         assert table.gm.view["room"]["name"] == "Patient"
+
+
+async def test_row_15_a_torn_tail_starts_at_the_last_whole_entry_and_says_so(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    async with serving(data, **QUICK) as server, table_at(server.url) as table:
+        for name in ("Karczma", "Most", "Las"):
+            assert (await table.gm.do("name_room", {"name": name})).ok
+        since = table.gm.connects
+        server.kill()
+        with sqlite3.connect(data / "journal.db") as db:
+            torn = "UPDATE entries SET body = substr(body, 1, 20) WHERE place = (SELECT max(place) FROM entries)"
+            assert db.execute(torn).rowcount == 1
+        await server.start()
+        assert f"room {table.room}: entries" in server.tail()
+        await table.gm.until(lambda gm: gm.connects > since and gm.connected, 20)
+        await table.level()
+        assert table.gm.view["room"]["name"] == "Most"
+        told = [event["tag"] for line in await entries(table, "gm") for event in line["events"]]
+        assert "HistoryForked" in told, "the GM finds it in the log"
+        assert (await table.gm.do("name_room", {"name": "Jar"})).ok
