@@ -157,6 +157,10 @@ class Draft(Generic[S, T, F, E, A]):
             return ()
         combatant = self.world.combatants.get(who)
         secret = self.secret or (combatant is not None and combatant.hidden)
+        if not (self.script or self.now.by_hand or self.now.fixed):
+            thrown = self._throw(n, sides, secret)
+            self.record(Rolled(who, purpose, sides, thrown, secret=secret))
+            return thrown
         faces = self._scripted(n) or self._settle(who, purpose, n, sides, secret)
         self.record(
             Rolled(
@@ -182,9 +186,13 @@ class Draft(Generic[S, T, F, E, A]):
         rest = n - len(faces)
         if rest and who in self.now.by_hand:
             raise Owed(Throw(who, purpose, rest, sides, (*self.settled, *faces)))
-        thrown = self.dice.roll(rest, sides, secret=secret)
+        return faces + [Face(face) for face in self._throw(rest, sides, secret)]
+
+    def _throw(self, n: int, sides: int, secret: bool) -> tuple[int, ...]:
+        """The server's dice, counted as drawn."""
+        thrown = self.dice.roll(n, sides, secret=secret)
         self.drawn += [Drawn(sides, face, secret) for face in thrown]
-        return faces + [Face(face) for face in thrown]
+        return thrown
 
     # --- frames: oneself first (`again`), then the other (`push`) ---
 

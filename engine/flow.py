@@ -140,7 +140,7 @@ def is_offered(draft: Draft[S, T, F, E, A], prompt: Prompt[A]) -> bool:
         return True
     if prompt.to != GM and prompt.to not in draft.world.combatants:
         return False
-    return next(iter(draft.rules.options(draft.now, prompt.to, prompt)), None) is not None
+    return draft.rules.is_offered(draft.now, prompt.to, prompt)
 
 
 def _asked(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> Frame[F, A]:

@@ -93,6 +93,10 @@ class Ruleset(Generic[S, T, F, E, A]):
         """What `who` may do when asked so; with no prompt, what it may do at any time. Lazy, in the order shown."""
         raise NotImplementedError
 
+    def is_offered(self, now: Encounter[S, T, F, E, A], who: CombatantId, ask: Prompt[A]) -> bool:
+        """Whether `options` offers anything; worth a shorter way where that is asked after every command."""
+        return next(iter(self.options(now, who, ask)), None) is not None
+
     def check(self, now: Encounter[S, T, F, E, A], choice: Choice[A], ask: Prompt[A] | None) -> Rejection | None:
         """Why a choice is not legal now; None where it is. A locked choice is checked again with kind `locked`."""
         raise NotImplementedError

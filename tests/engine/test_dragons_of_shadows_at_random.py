@@ -245,7 +245,9 @@ class Table:
         ]
         asks += [(who, None) for who in play.now.world.combatants]
         for who, ask in asks:
-            for option in options(play.rules, play.now, who, ask):
+            offered = list(options(play.rules, play.now, who, ask))
+            assert ask is None or play.rules.is_offered(play.now, who, ask) == bool(offered)
+            for option in offered:
                 if not any(parameter.kind == "point" for parameter in option.parameters):
                     wish = self.filled(option)
                     refused = play.rules.shape(wish) or play.rules.check(play.now, Choice(who, wish), ask)

@@ -41,13 +41,28 @@ def offered(now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
     return turn(now.world, who) if ask.kind == "turn" else defence(now, ask)
 
 
-def defence(now: Now, ask: Asked) -> Iterator[Option]:
-    """The defences that are left; taking the blow is passing. (DOS-40)"""
+def is_offered(now: Now, who: CombatantId, ask: Asked) -> bool:
+    """Whether there is anything to choose: in a turn as long as an action is left, else a defence. (DOS-35, DOS-40)"""
+    if ask.kind == "turn":
+        return may_act(now.world, who)
+    blow = asking(now, ask)
+    return blow is not None and next(legal_defences(now.world, blow), None) is not None
+
+
+def asking(now: Now, ask: Asked) -> Blow | None:
+    """The attack that asks for this defence."""
     for frame in now.flow.stack:
         if isinstance(frame.body, Blow) and any(prompt.id == ask.id for prompt in frame.prompts):
-            for choice in legal_defences(now.world, frame.body):
-                rule = "DOS-41" if choice == "block" else "DOS-43"
-                yield Option(choice, "defend", {"choice": choice}, cost={LIMIT_OF[choice]: 1}, rules=(rule,))
+            return frame.body
+    return None
+
+
+def defence(now: Now, ask: Asked) -> Iterator[Option]:
+    """The defences that are left; taking the blow is passing. (DOS-40)"""
+    blow = asking(now, ask)
+    for choice in legal_defences(now.world, blow) if blow is not None else ():
+        rule = "DOS-41" if choice == "block" else "DOS-43"
+        yield Option(choice, "defend", {"choice": choice}, cost={LIMIT_OF[choice]: 1}, rules=(rule,))
 
 
 def at_any_time(now: Now, who: CombatantId) -> Iterator[Option]:
@@ -70,11 +85,14 @@ def at_any_time(now: Now, who: CombatantId) -> Iterator[Option]:
 # --- one's own turn --------------------------------------------------------------------------------------------------
 
 
+def may_act(world: W, who: CombatantId) -> bool:
+    """Whether it is there, can act, and has an action left. (DOS-33, DOS-35)"""
+    return able(world, who) and not world.combatants[who].hidden and actions_left(world, who) > 0
+
+
 def turn(world: W, who: CombatantId) -> Iterator[Option]:
     """The action catalogue, as far as it is legal; nothing where no action is left: so a turn ends. (DOS-35)"""
-    if who not in world.combatants or world.combatants[who].hidden or not able(world, who):
-        return
-    if not actions_left(world, who):
+    if not may_act(world, who):
         return
     bound = immobilised(world, who)
     if not bound:

@@ -71,6 +71,9 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def options(self, now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
         return offers.offered(now, who, ask)
 
+    def is_offered(self, now: Now, who: CombatantId, ask: Asked) -> bool:
+        return offers.is_offered(now, who, ask)
+
     def check(self, now: Now, choice: Chosen, ask: Asked | None) -> Rejection | None:
         return next(refusals(now, choice, ask), None)
 
