@@ -3,8 +3,6 @@
 Whether an attack or a defence is legal is asked in checks.py; what a hit does is in hits.py.
 """
 
-from collections.abc import Iterator
-
 from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dragons_of_shadows.actions import Attack, Defend, RangedAttack
@@ -97,12 +95,13 @@ def declare(draft: D, blow: Blow) -> None:
 # --- defended --------------------------------------------------------------------------------------------------------
 
 
-def legal_defences(world: W, blow: Blow) -> Iterator[Defence]:
-    """Defences with allowance left that nothing forbids; none once the blow has lost its ground. (DOS-40)"""
-    if ground_lost(world, blow) is None and able(world, blow.target):
-        yield from (
-            defence for defence in DEFENCES if defences_left(world, blow.target, defence) and lets(world, blow, defence)
-        )
+def legal_defences(world: W, blow: Blow) -> tuple[Defence, ...]:
+    """Defences with allowance left that nothing forbids; none where either of the two cannot act. (DOS-38, DOS-40)"""
+    if not blow.allowed or not able(world, blow.target) or not able(world, blow.who):
+        return ()
+    return tuple(
+        defence for defence in blow.allowed if defences_left(world, blow.target, defence) and lets(world, blow, defence)
+    )
 
 
 def lets(world: W, blow: Blow, defence: Defence) -> bool:

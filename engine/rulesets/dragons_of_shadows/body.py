@@ -192,7 +192,7 @@ def actions_left(world: W, who: CombatantId) -> int:
 
 def allowance(world: W, who: CombatantId, defence: Defence) -> int:
     """How many attempts of a defence a round has: `block` + 1, as many dodges as the skill. (DOS-41, DOS-43)"""
-    level = fighter(world, who).sheet.skill(defence)
+    level = world.combatants[who].sheet.sheet.skills.get(defence, 0)
     return level + 1 if defence == "block" else level
 
 

@@ -46,7 +46,7 @@ def is_offered(now: Now, who: CombatantId, ask: Asked) -> bool:
     if ask.kind == "turn":
         return may_act(now.world, who)
     blow = asking(now, ask)
-    return blow is not None and next(legal_defences(now.world, blow), None) is not None
+    return blow is not None and bool(legal_defences(now.world, blow))
 
 
 def asking(now: Now, ask: Asked) -> Blow | None:
