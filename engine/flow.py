@@ -32,7 +32,6 @@ from engine.state import (
     Choice,
     Doing,
     E,
-    Encounter,
     F,
     Face,
     Frame,
@@ -362,8 +361,3 @@ def _next_beat(draft: Draft[S, T, F, E, A]) -> bool:
 def settled_faces(throw: Throw, faces: tuple[int, ...]) -> Throw:
     """A throw with the dice that a person has thrown."""
     return replace(throw, faces=throw.faces + tuple(Face(face, "hand") for face in faces))
-
-
-def still(now: Encounter[S, T, F, E, A]) -> bool:
-    """Whether play rests: it runs, and nobody is asked anything."""
-    return now.flow.phase == "running" and now.flow.beat is None and not now.flow.stack

@@ -223,7 +223,3 @@ class Ruleset(Generic[S, T, F, E, A]):
     def tell(self, now: Encounter[S, T, F, E, A], event: E, detail: Detail) -> dict[str, Any] | None:
         """What a viewer is told of one of this system's facts; None: nothing. `own`: it plays one concerned."""
         raise NotImplementedError
-
-
-class NoTable(Struct, frozen=True):
-    """The table of a rule system that keeps nothing on it."""
