@@ -61,11 +61,9 @@ export class ZwadaExplain extends ZwadaElement {
           html`<dt>${say(step.label, this.view, "explain")}</dt>
             <dd>
               ${this.#terms(step)}
-              ${step.percent !== undefined && step.percent !== 100
-                ? html`<span>× ${t("explain-percent", { percent: number(step.percent) })}</span>`
-                : nothing}
+              ${step.percent ? html`<span>${t("explain-percent", { percent: signed(step.percent) })}</span>` : nothing}
               ${step.total !== undefined
-                ? html`${step.terms?.length ? html`<span>=</span>` : nothing}<strong>${number(step.total)}</strong>`
+                ? html`${step.terms?.length ? html`<span>${adds(step) ? "=" : "→"}</span> ` : nothing}<strong>${number(step.total)}</strong>`
                 : nothing}
               ${step.against !== undefined
                 ? html`<span class="soft">${t("explain-against")} ${number(step.against)}</span>`
@@ -78,7 +76,8 @@ export class ZwadaExplain extends ZwadaElement {
   }
 
   #terms(step: Reckoning): TemplateResult[] {
-    return (step.terms ?? []).map((term, i) => html`<span>${i > 0 ? joint(term) : nothing} ${this.#term(term, i)}</span>`);
+    const plus = adds(step);
+    return (step.terms ?? []).map((term, i) => html` <span>${i > 0 ? (plus ? joint(term) : "·") : nothing} ${this.#term(term, plus ? i : 0)}</span>`);
   }
 
   #term(term: Term, i: number): TemplateResult {
@@ -97,6 +96,13 @@ export class ZwadaExplain extends ZwadaElement {
         ></zwada-dice>`;
     return html`${name} ${value}`;
   }
+}
+
+/** Whether the terms simply add up; where a rule makes something else of them, no plus stands between. */
+export function adds(step: Reckoning): boolean {
+  if (step.total === undefined) return true;
+  const sum = (step.terms ?? []).reduce((all, term) => all + (term.value ?? 0), 0);
+  return Math.floor((Math.max(0, sum) * (100 + (step.percent ?? 0))) / 100) === step.total;
 }
 
 function joint(term: Term): string {

@@ -263,7 +263,7 @@ export class ZwadaOptions extends ZwadaElement {
     const opened = this.#isOpened(set);
     const choices = set.options.length > 1 || (option.parameters ?? []).length > 0;
     const cost = costLabel(option.cost);
-    const only = set.options.length === 1 && Object.keys(option.data ?? {}).length > 0;
+    const only = set.options.length === 1 && Object.keys(option.data ?? {}).some((name) => name !== "actor");
     const label = only ? `${t(`act-${set.type}`)}: ${variantLabel(option, this.view)}` : t(`act-${set.type}`);
     return html`<button
       class=${opened ? (choices ? "act" : "armed") : ""}
@@ -306,7 +306,7 @@ export class ZwadaOptions extends ZwadaElement {
   #ways(set: OptionSet, chosen: Option): TemplateResult | typeof nothing {
     if (set.options.length < 2) {
       const only = variantLabel(chosen, this.view);
-      return Object.keys(chosen.data ?? {}).length > 0 ? html`<span class="soft">${only}</span>` : nothing;
+      return Object.keys(chosen.data ?? {}).some((name) => name !== "actor") ? html`<span class="soft">${only}</span>` : nothing;
     }
     return html`<label
       ><span class="away">${t("btn-choose")}</span

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { adds, ZwadaExplain } from "../src/elements/explain.js";
+import { maybe, speak } from "../src/texts.js";
+import type { Reckoning } from "../src/wire.js";
+
+const attack: Reckoning = {
+  label: "attack",
+  terms: [
+    { name: "dexterity", value: 25 },
+    { name: "dice", value: 24, sides: 10, faces: [6, 1, 10, 8], bonus: [10], cancelled: [8] },
+  ],
+  percent: -20,
+  total: 39,
+};
+const damage: Reckoning = {
+  label: "damage",
+  terms: [
+    { name: "pool", value: 23 },
+    { name: "die", value: 3, sides: 10, faces: [3] },
+  ],
+  total: 11,
+};
+
+describe("a reckoning", () => {
+  beforeAll(() => speak("en", "dragons_of_shadows"));
+
+  async function read(step: Reckoning): Promise<string> {
+    const element = new ZwadaExplain();
+    element.steps = [step];
+    document.body.replaceChildren(element);
+    await element.updateComplete;
+    return (element.renderRoot.querySelector("dd")?.textContent ?? "").replace(/\s+/g, " ").trim();
+  }
+
+  it("adds up, changed by a percentage", async () => {
+    expect(adds(attack)).toBe(true);
+    expect(await read(attack)).toBe("dexterity 25 + dice −20% = 39");
+  });
+
+  it("puts no plus where a rule makes something else of the terms", async () => {
+    expect(adds(damage)).toBe(false);
+    expect(await read(damage)).toBe("damage pool 23 · die → 11");
+  });
+});
+
+describe("a name in a sentence", () => {
+  beforeAll(() => speak("en"));
+
+  it("is isolated where it would turn the direction, and only there", () => {
+    expect(maybe("now-turn", { who: "Lethi" })).toBe("Lethi acts");
+    expect(maybe("now-turn", { who: "לתי" })).toBe("\u2068לתי\u2069 acts");
+    expect(maybe("now-turn", { who: "a\u202eb" })).toBe("\u2068a\u202eb\u2069 acts");
+  });
+});
