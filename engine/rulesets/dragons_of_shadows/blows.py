@@ -1,6 +1,6 @@
 """Attacks of Dragons of Shadows: declared, defended or not, resolved. (DOS-37 to DOS-49)
 
-Whether an attack or a defence is legal is asked in checks.py; what a hit does is in hits.py.
+Whether an attack or a defence is legal is asked in the checks; what a hit does is in hits.py.
 """
 
 from engine.ids import CombatantId
@@ -20,17 +20,13 @@ from engine.rulesets.dragons_of_shadows.body import (
     run_of,
     weapon_of,
 )
+from engine.rulesets.dragons_of_shadows.deed_facts import AttackResolved, Lost, WeaponLoaded
 from engine.rulesets.dragons_of_shadows.explain import blow_lines, shot_lines
-from engine.rulesets.dragons_of_shadows.facts import (
-    AttackResolved,
-    Lost,
-    RulingUsed,
-    WeaponLoaded,
-)
 from engine.rulesets.dragons_of_shadows.frames import Blow, Chosen, D, Question
 from engine.rulesets.dragons_of_shadows.hits import land
 from engine.rulesets.dragons_of_shadows.rolling import attempt, roll_for, roll_opposed
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, Tried, status_percent
+from engine.rulesets.dragons_of_shadows.ruling_facts import RulingUsed
 from engine.rulesets.dragons_of_shadows.runs import RUNNERS_DEFENCE, check_run
 from engine.rulesets.dragons_of_shadows.sheet import UNARMED
 from engine.rulesets.dragons_of_shadows.trials import verdict

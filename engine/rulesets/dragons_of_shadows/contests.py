@@ -8,12 +8,13 @@ from typing import Literal
 from engine.ids import CombatantId
 from engine.rulesets.dragons_of_shadows.actions import Escape, Grapple, Push
 from engine.rulesets.dragons_of_shadows.body import W, able, allowance, defences_left, fighter, hold_on, run_of
+from engine.rulesets.dragons_of_shadows.deed_facts import ContestResolved
 from engine.rulesets.dragons_of_shadows.explain import reckoned, result, word
-from engine.rulesets.dragons_of_shadows.facts import ContestResolved, RulingUsed
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import end_holds, put_hold
 from engine.rulesets.dragons_of_shadows.rolling import attempt, roll_for, roll_opposed
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, Tried
+from engine.rulesets.dragons_of_shadows.ruling_facts import RulingUsed
 from engine.rulesets.dragons_of_shadows.runs import RUNNERS_DEFENCE, check_run, stop_running
 
 Contest = Literal["grapple", "escape", "push"]

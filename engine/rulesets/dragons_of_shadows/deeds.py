@@ -28,8 +28,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
 from engine.rulesets.dragons_of_shadows.blows import attack, ranged_attack
 from engine.rulesets.dragons_of_shadows.body import W, actions_left, default_shooting, fighter
 from engine.rulesets.dragons_of_shadows.contests import escape, grapple, push
-from engine.rulesets.dragons_of_shadows.facts import (
-    ActionsLost,
+from engine.rulesets.dragons_of_shadows.deed_facts import (
     Drawn,
     Dropped,
     Moved,
@@ -44,6 +43,7 @@ from engine.rulesets.dragons_of_shadows.holds import release_all, unseize
 from engine.rulesets.dragons_of_shadows.order import wait
 from engine.rulesets.dragons_of_shadows.runs import start_running
 from engine.rulesets.dragons_of_shadows.sheet import Sheet, millimetres, read_point
+from engine.rulesets.dragons_of_shadows.turn_facts import ActionsLost
 
 COSTLY = (Attack, RangedAttack, Move, Grapple, Escape, Push, UseItem)
 """Deeds of exactly one action. (section 9)"""

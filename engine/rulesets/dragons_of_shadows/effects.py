@@ -6,12 +6,13 @@ How much damage a blow does is reckoned in wounds.py; the queue of play is laid 
 from engine.ids import CombatantId
 from engine.rejections import Param
 from engine.rulesets.dragons_of_shadows.body import able, fighter
+from engine.rulesets.dragons_of_shadows.deed_facts import DamageTaken, Healing, Killed, StateChanged
 from engine.rulesets.dragons_of_shadows.explain import effect
-from engine.rulesets.dragons_of_shadows.facts import DamageTaken, Healing, HeldLost, Killed, StateChanged
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import release_all
 from engine.rulesets.dragons_of_shadows.runs import stop_running
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Location, Note
+from engine.rulesets.dragons_of_shadows.turn_facts import HeldLost
 from engine.rulesets.dragons_of_shadows.wounds import Healed, Vitality, heal, hurt, kind_on, slain
 
 WOUND = "serious_wound"

@@ -1,9 +1,6 @@
 """Why a command of the GM is refused in Dragons of Shadows, in the order of the specification. (section 8)"""
 
-from collections.abc import Iterator
-
 from engine.ids import CombatantId
-from engine.rejections import Rejection
 from engine.rulesets.dragons_of_shadows.actions import (
     AddStatus,
     AllowRangedDefence,
@@ -31,9 +28,8 @@ from engine.rulesets.dragons_of_shadows.actions import (
     TakeItem,
 )
 from engine.rulesets.dragons_of_shadows.body import W, fighter
-from engine.rulesets.dragons_of_shadows.checks import in_hand, no
-
-Refusals = Iterator[Rejection]
+from engine.rulesets.dragons_of_shadows.deed_checks import in_hand
+from engine.rulesets.dragons_of_shadows.refusals import Refusals, no
 
 
 def ruling(world: W, wish: Rulings) -> Refusals:

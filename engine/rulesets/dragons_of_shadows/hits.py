@@ -4,9 +4,9 @@ The numbers are reckoned in wounds.py, what damage does to a body is in effects.
 """
 
 from engine.rulesets.dragons_of_shadows.body import W, fighter
+from engine.rulesets.dragons_of_shadows.deed_facts import DamageRolled
 from engine.rulesets.dragons_of_shadows.effects import damage, put_wound
 from engine.rulesets.dragons_of_shadows.explain import one_die, place, reckon_damage
-from engine.rulesets.dragons_of_shadows.facts import DamageRolled
 from engine.rulesets.dragons_of_shadows.frames import Blow, D
 from engine.rulesets.dragons_of_shadows.rolling import plain_die
 from engine.rulesets.dragons_of_shadows.rolls import SIDES

@@ -1,6 +1,6 @@
 """What one may do in Dragons of Shadows: options of a turn, of a defence, and at any time. Lazy, in the order shown.
 
-What is offered is accepted by checks.py; shorter forms that it accepts too are not offered twice.
+What is offered is accepted by the checks; shorter forms that it accepts too are not offered twice.
 """
 
 from collections.abc import Iterator

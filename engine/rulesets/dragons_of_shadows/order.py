@@ -10,7 +10,10 @@ from engine.rulesets.dragons_of_shadows.actions import ActNow, Ambush
 from engine.rulesets.dragons_of_shadows.body import W, able, actions_left, fighter, hold_on, notes, opponents_of
 from engine.rulesets.dragons_of_shadows.effects import put_note
 from engine.rulesets.dragons_of_shadows.explain import counted
-from engine.rulesets.dragons_of_shadows.facts import (
+from engine.rulesets.dragons_of_shadows.frames import Chosen, D, Entering, Now
+from engine.rulesets.dragons_of_shadows.holds import end_holds, unseize
+from engine.rulesets.dragons_of_shadows.rolling import plain_die
+from engine.rulesets.dragons_of_shadows.turn_facts import (
     ActionsCounted,
     ActionsLost,
     HeldLost,
@@ -21,9 +24,6 @@ from engine.rulesets.dragons_of_shadows.facts import (
     TurnSkipped,
     Waited,
 )
-from engine.rulesets.dragons_of_shadows.frames import Chosen, D, Entering, Now
-from engine.rulesets.dragons_of_shadows.holds import end_holds, unseize
-from engine.rulesets.dragons_of_shadows.rolling import plain_die
 from engine.rulesets.dragons_of_shadows.turns import action_count, place, roll_initiative
 from engine.state import Beat
 

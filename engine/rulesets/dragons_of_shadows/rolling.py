@@ -5,9 +5,9 @@ The arithmetic itself is in rolls.py and trials.py. Not here: what a roll decide
 
 from engine.ids import CombatantId
 from engine.rulesets.dragons_of_shadows.body import W, conditions, fighter
-from engine.rulesets.dragons_of_shadows.facts import RulingUsed
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.rolls import SIDES, Attempt, Throw, Tried, try_it
+from engine.rulesets.dragons_of_shadows.ruling_facts import RulingUsed
 from engine.rulesets.dragons_of_shadows.sheet import Tag
 from engine.rulesets.dragons_of_shadows.trials import Opposed, opposed_test
 

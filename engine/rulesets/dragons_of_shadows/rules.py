@@ -22,12 +22,14 @@ from engine.rulesets.dragons_of_shadows.actions import (
 )
 from engine.rulesets.dragons_of_shadows.blows import best_defence, resolve
 from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, read_fighter, sides_able, two_sides_able
+from engine.rulesets.dragons_of_shadows.deed_checks import deed
 from engine.rulesets.dragons_of_shadows.deeds import carry_out
 from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema
 from engine.rulesets.dragons_of_shadows.facts import Facts
 from engine.rulesets.dragons_of_shadows.frames import Asked, Blow, Chosen, D, Entering, Frames, Now, pending_defence
 from engine.rulesets.dragons_of_shadows.gm_checks import ruling
 from engine.rulesets.dragons_of_shadows.options import Options, with_option
+from engine.rulesets.dragons_of_shadows.refusals import no
 from engine.rulesets.dragons_of_shadows.runs import complete_run
 from engine.rulesets.dragons_of_shadows.shapes import faults
 from engine.rulesets.dragons_of_shadows.sheet import sheet_schema
@@ -217,9 +219,9 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
         case ComplexRoll() | Abandon():
             return checks.complex_test(now, who, wish)
         case _ if isinstance(wish, Rulings):
-            return ruling(now.world, wish) if who == GM else iter((checks.no("gm_only"),))
+            return ruling(now.world, wish) if who == GM else iter((no("gm_only"),))
     if who == GM:
-        return iter((checks.no("unknown_combatant", combatant=who),))
+        return iter((no("unknown_combatant", combatant=who),))
     match wish:
         case Defend():
             return checks.defend(now, who, wish)
@@ -228,4 +230,4 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
         case Ambush():
             return checks.ambush(now, who, wish)
         case _:
-            return checks.deed(now, who, wish, ask)
+            return deed(now, who, wish, ask)

@@ -41,35 +41,31 @@ from engine.rulesets.dragons_of_shadows.actions import (
 )
 from engine.rulesets.dragons_of_shadows.blows import DEFENCES
 from engine.rulesets.dragons_of_shadows.body import W, hold_on, notes
+from engine.rulesets.dragons_of_shadows.deed_facts import ActionPermitted, Lost, Returned, StateChanged
 from engine.rulesets.dragons_of_shadows.effects import damage, healed, killed, put_note
 from engine.rulesets.dragons_of_shadows.explain import reckoned, result
-from engine.rulesets.dragons_of_shadows.facts import (
-    ActionPermitted,
-    CoverSet,
-    DefenceLimited,
-    DifficultySet,
-    DistanceSet,
-    HazardAllowed,
-    Lost,
-    OpponentsSet,
-    OpposedMade,
-    OrderSet,
-    PartialSucceeded,
-    PositionSet,
-    RangedDefenceAllowed,
-    RangedDifficultySet,
-    Returned,
-    StateChanged,
-    TestAbandoned,
-    TestMade,
-    TestOpened,
-    TestRolled,
-)
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import put_hold, unseize
 from engine.rulesets.dragons_of_shadows.order import lay_out, take_actions
 from engine.rulesets.dragons_of_shadows.rolling import attempt, throws, use_up_difficulty
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, status_percent
+from engine.rulesets.dragons_of_shadows.ruling_facts import (
+    CoverSet,
+    DefenceLimited,
+    DifficultySet,
+    DistanceSet,
+    HazardAllowed,
+    OpponentsSet,
+    OpposedMade,
+    PartialSucceeded,
+    PositionSet,
+    RangedDefenceAllowed,
+    RangedDifficultySet,
+    TestAbandoned,
+    TestMade,
+    TestOpened,
+    TestRolled,
+)
 from engine.rulesets.dragons_of_shadows.runs import stop_running
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Note, millimetres, read_point
 from engine.rulesets.dragons_of_shadows.trials import (
@@ -80,6 +76,7 @@ from engine.rulesets.dragons_of_shadows.trials import (
     simple_test,
     sum_of,
 )
+from engine.rulesets.dragons_of_shadows.turn_facts import OrderSet
 from engine.rulesets.dragons_of_shadows.wounds import Healed
 
 KINDS: tuple[Kind, ...] = ("light", "serious", "critical")

@@ -2,8 +2,8 @@
 
 from engine.ids import CombatantId
 from engine.rulesets.dragons_of_shadows.body import W, fighter, run_of
+from engine.rulesets.dragons_of_shadows.deed_facts import Fled, RunChecked, RunEnded, StateChanged
 from engine.rulesets.dragons_of_shadows.explain import one_die
-from engine.rulesets.dragons_of_shadows.facts import Fled, RunChecked, RunEnded, StateChanged
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import end_holds
 from engine.rulesets.dragons_of_shadows.rolling import plain_die

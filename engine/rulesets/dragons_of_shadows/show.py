@@ -20,21 +20,19 @@ from engine.rulesets.dragons_of_shadows.body import (
     notes,
     run_of,
 )
+from engine.rulesets.dragons_of_shadows.deed_facts import DamageTaken, Healing, Killed
 from engine.rulesets.dragons_of_shadows.deeds import draw_cost
-from engine.rulesets.dragons_of_shadows.facts import (
-    DamageTaken,
+from engine.rulesets.dragons_of_shadows.facts import Facts
+from engine.rulesets.dragons_of_shadows.frames import Now
+from engine.rulesets.dragons_of_shadows.ruling_facts import (
     DifficultySet,
-    Facts,
-    Healing,
-    Killed,
     OpponentsSet,
-    RoundCleared,
     RulingUsed,
     TestOpened,
     TestRolled,
 )
-from engine.rulesets.dragons_of_shadows.frames import Now
 from engine.rulesets.dragons_of_shadows.sheet import metres, show_point, show_sheet
+from engine.rulesets.dragons_of_shadows.turn_facts import RoundCleared
 from engine.rulesets.dragons_of_shadows.wounds import Vitality
 from engine.state import Combatant
 

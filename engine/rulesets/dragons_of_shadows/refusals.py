@@ -1,0 +1,13 @@
+"""Refusals of Dragons of Shadows: how one is made. Why something is refused is asked in the checks."""
+
+from collections.abc import Iterator
+
+from engine.rejections import Rejection
+
+Refusals = Iterator[Rejection]
+"""Why something is refused, in the order of the specification; the first one is the answer. (section 8)"""
+
+
+def no(code: str, rule: str | None = None, **params: int | str) -> Rejection:
+    """A refusal with the rule that says so."""
+    return Rejection(code, rule, dict(params))
