@@ -5,7 +5,7 @@ const path = require('path');
 
 const [, , adapter, url, ...numbers] = process.argv;
 const [subscribers, rate, seconds, pid] = numbers.map(Number);
-const from = (folder) => (module) => require(require.resolve(module, { paths: [path.join(__dirname, folder)] }));
+const npm = (folder) => (module) => require(require.resolve(module, { paths: [path.join(__dirname, folder)] }));
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const opened = (socket, event) => new Promise((resolve, reject) => { socket.on(event, resolve); socket.on('error', reject); });
 
@@ -19,17 +19,17 @@ const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${p
 const sentAt = new Map();
 const latencies = [];
 let delivered = 0;
-let measuring = false;
+let first = Infinity; // action that is measured
 const told = (id) => {
   const at = sentAt.get(id);
-  if (at !== undefined && measuring) { delivered++; latencies.push(performance.now() - at); }
+  if (at !== undefined && id >= first) { delivered++; latencies.push(performance.now() - at); }
 };
 
 // Each adapter connects all subscribers and returns what performs action number `id`.
 const adapters = {
   async ws() {
-    const WebSocket = from('bgio')('ws');
-    const { encode, decode } = from('bgio')('@msgpack/msgpack');
+    const WebSocket = npm('bgio')('ws');
+    const { encode, decode } = npm('bgio')('@msgpack/msgpack');
     const sockets = [];
     for (let i = 0; i < subscribers; i++) {
       const socket = new WebSocket(url, { perMessageDeflate: false });
@@ -41,7 +41,7 @@ const adapters = {
   },
 
   async colyseus() {
-    const { Client } = from('cos')('colyseus.js');
+    const { Client } = npm('cos')('colyseus.js');
     const rooms = [];
     for (let i = 0; i < subscribers; i++) {
       const room = await new Client(url).joinOrCreate('fight');
@@ -52,7 +52,7 @@ const adapters = {
   },
 
   async bgio() {
-    const io = from('bgio')('socket.io-client');
+    const io = npm('bgio')('socket.io-client');
     const match = `m${Date.now()}`;
     const sockets = [];
     let state = 0;
@@ -72,19 +72,19 @@ const adapters = {
     return (id) => sockets[0].emit('update', move(id), state, match, '0');
   },
 
-  zwada: () => require('./zwada.js')({ url, subscribers, told, from, opened }),
+  zwada: () => require('./zwada.js')({ url, subscribers, told, npm, opened }),
 };
 
-const run = (act, first, seconds) => new Promise((resolve) => {
+const run = (act, from, seconds) => new Promise((resolve) => {
   const start = performance.now();
   let done = 0;
   const timer = setInterval(() => {
     const passed = (performance.now() - start) / 1000;
     for (const due = Math.floor(Math.min(passed, seconds) * rate); done < due; done++) {
-      sentAt.set(first + done, performance.now());
-      act(first + done);
+      sentAt.set(from + done, performance.now());
+      act(from + done);
     }
-    if (passed > seconds) { clearInterval(timer); resolve(first + done); }
+    if (passed > seconds) { clearInterval(timer); resolve(from + done); }
   }, 2);
 });
 
@@ -93,7 +93,7 @@ const run = (act, first, seconds) => new Promise((resolve) => {
   await sleep(500);
   const warm = await run(act, 0, 1.5);
   await sleep(300);
-  measuring = true;
+  first = warm;
   const before = spentUs();
   const last = await run(act, warm, seconds);
   await sleep(500);

@@ -4,9 +4,9 @@ const ATTACKER = 'attacker';
 const TARGETS = 9;
 const ENOUGH = 1_000_000; // actions and blocks granted by the GM, so that one turn lasts as long as the run
 
-module.exports = async ({ url, subscribers, told, from, opened }) => {
-  const WebSocket = from('bgio')('ws');
-  const { encode, decode } = from('bgio')('@msgpack/msgpack');
+module.exports = async ({ url, subscribers, told, npm, opened }) => {
+  const WebSocket = npm('bgio')('ws');
+  const { encode, decode } = npm('bgio')('@msgpack/msgpack');
 
   const post = async (route, body) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -84,7 +84,7 @@ module.exports = async ({ url, subscribers, told, from, opened }) => {
   if (!question.includes(first.id)) throw new Error(`${question} does not name ${first.id}`);
   await command('defend', { actor: 'target0', choice: 'block' }, { prompt: question });
 
-  const sessions = { player: await session(player.data.link ?? player.data.secret), spectator: await session(invites.spectator) };
+  const sessions = { player: await session(player.data.secret), spectator: await session(invites.spectator) };
   for (let i = 1; i < subscribers; i++) {
     await sit(i % 3 === 1 ? sessions.player : sessions.spectator, (message) => {
       if (message.t === 'update') number(message);
