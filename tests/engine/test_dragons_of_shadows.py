@@ -135,6 +135,20 @@ def test_each_thing_in_an_enemys_hands_can_be_seized_by_an_option() -> None:
     assert hold.data == {"mode": "arm", "item": "knife"}
 
 
+def test_halves_and_armour_by_percent_are_told_as_percentages() -> None:
+    play = Play(DragonsOfShadows(), FixedDice([6, 10]))
+    play.ok(c.SetOption(**play.stamp(), name="armor_mode", value="percent"))
+    sword = {"id": "sword", "class": "melee", "damage": 5}
+    play.add("ignatius", "heroes", {"dexterity": 99, "weapons": [sword], "wielded": ["sword"]})
+    play.add("kobold", "monsters", {"armor": 30})
+    play.start("ignatius", "kobold")
+    facts = play.does("ignatius", a.RangedAttack(target=KOBOLD, weapon="sword"))
+    lines = {line.label: line for fact in facts if type(fact).__name__ == "DamageRolled" for line in fact.explain}
+    assert (lines["damage"].percent, lines["damage"].total) == (-50, 9)
+    assert [(term.name, term.value) for term in lines["armour"].terms] == [("damage", 9)]
+    assert (lines["armour"].percent, lines["armour"].total) == (-30, 6)
+
+
 def test_a_turn_waits_for_ever_and_a_defence_for_half_a_minute() -> None:
     play = fight(3, 4, 5)
     turn = play.prompt_of("ignatius")

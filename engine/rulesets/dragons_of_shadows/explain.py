@@ -1,6 +1,7 @@
 """How sums, results, damage and its effects came about, line by line, for whoever wants to check. No rule is here."""
 
 from engine.rulesets.dragons_of_shadows.body import Defence
+from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.rolls import SIDES, Tried, cancelled_faces
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Location
 from engine.rulesets.dragons_of_shadows.trials import Side, Verdict, sum_of
@@ -85,16 +86,24 @@ def place(location: Location) -> Explain:
 
 
 def reckon_damage(
-    made_of: tuple[tuple[str, int], ...], pool: int, die: int, part: int, armour: int, amount: int
-) -> tuple[Explain, ...]:
-    """How damage came about: the pool, the die's part of it, what armour took. (DOS-64 to DOS-68)"""
-    lines = (
+    made_of: tuple[tuple[str, int], ...], pool: int, die: int, part: int, halve: bool
+) -> tuple[Explain, Explain]:
+    """The pool, and the die's part of it, of a weapon not made to be thrown half of that. (DOS-64 to DOS-67)"""
+    rules = ("DOS-64", "DOS-65", "DOS-67") if halve else ("DOS-64", "DOS-65")
+    percent = -50 if halve and die != 1 else None
+    return (
         Explain("pool", tuple(Term(name, value) for name, value in made_of), pool, rules=("DOS-66",)),
-        Explain("damage", (Term("pool", pool), Term("die", die, SIDES, (die,))), part, rules=("DOS-64", "DOS-65")),
+        Explain("damage", (Term("pool", pool), Term("die", die, SIDES, (die,))), part, percent, rules=rules),
     )
+
+
+def reckon_armour(part: int, armour: int, amount: int, options: Options) -> tuple[Explain, ...]:
+    """What armour took, where it took anything: its points, or its percent. (DOS-68)"""
     if amount == part:
-        return lines
-    return (*lines, Explain("armour", (Term("damage", part), Term("armour", armour)), amount, rules=("DOS-68",)))
+        return ()
+    by_percent = options.armor_mode == "percent"
+    terms = (Term("damage", part),) if by_percent else (Term("damage", part), Term("armour", armour))
+    return (Explain("armour", terms, amount, -min(100, armour) if by_percent else None, rules=("DOS-68",)),)
 
 
 def effect(before: Vitality, amount: int, kind: Kind, left: Vitality) -> Explain:

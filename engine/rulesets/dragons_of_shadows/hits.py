@@ -6,7 +6,7 @@ The numbers are reckoned in wounds.py, what damage does to a body is in effects.
 from engine.rulesets.dragons_of_shadows.body import W, fighter
 from engine.rulesets.dragons_of_shadows.deed_facts import DamageRolled
 from engine.rulesets.dragons_of_shadows.effects import damage, put_wound
-from engine.rulesets.dragons_of_shadows.explain import one_die, place, reckon_damage
+from engine.rulesets.dragons_of_shadows.explain import one_die, place, reckon_armour, reckon_damage
 from engine.rulesets.dragons_of_shadows.frames import Blow, D
 from engine.rulesets.dragons_of_shadows.rolling import plain_die
 from engine.rulesets.dragons_of_shadows.rolls import SIDES
@@ -25,7 +25,11 @@ def land(draft: D, blow: Blow) -> None:
     armour = fighter(draft.world, blow.target).sheet.armour_at(location)
     amount = damage_amount(pool, die, halve, armour, options)
     part = damage_part(pool, die, halve, options)
-    lines = (*lines, *reckon_damage(pool_terms(draft.world, blow), pool, die, part, armour, amount))
+    lines = (
+        *lines,
+        *reckon_damage(pool_terms(draft.world, blow), pool, die, part, halve),
+        *reckon_armour(part, armour, amount, options),
+    )
     draft.record(DamageRolled(blow.who, blow.target, location, pool, die, amount, lines))
     counted = damage(draft, blow.target, amount, blow.weapon.kind)
     if die == SIDES and amount > 0 and counted != "light" and options.wound_status_on_ten:
