@@ -145,6 +145,12 @@ class Ruleset(Generic[S, T, F, E, A]):
         """What a viewer may see of a combatant beyond id, name, side and statuses: an allow-list, no None in it."""
         raise NotImplementedError
 
+    def looks_at(self, now: Encounter[S, T, F, E, A], who: Combatant[S]) -> tuple[object, ...]:
+        """What `show` looks at beside the combatant and whether it acts. As long as these are the very same objects, it
+        shows the same, and is not asked again. Always of the same length.
+        """
+        return (now.world.statuses, now.world.table)
+
     def written_back(self, now: Encounter[S, T, F, E, A], who: Combatant[S]) -> dict[str, Any]:
         """What a fight leaves on a sheet that outlasts it (wounds, lasting statuses): fields of a sheet to `read`."""
         return {}

@@ -5,6 +5,7 @@ returned is None; things with ids are maps beside a list of their order.
 """
 
 from collections.abc import Callable, Mapping
+from operator import is_
 from typing import Any, Final
 
 from msgspec import Struct, to_builtins
@@ -46,18 +47,87 @@ def bare(**fields: Any) -> dict[str, Any]:
 # --- states ----------------------------------------------------------------------------------------------------------
 
 
-def view(rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], viewer: Viewer) -> dict[str, Any]:
-    """The whole encounter as a viewer may see it."""
+TOLD_MAX = 64
+"""Facts kept as they were told, for the next who is told of the same."""
+
+
+class Album:
+    """Parts of views as they were last made: a part that shows the same is the very same map again, for every viewer.
+
+    So whoever looks for what differs between two views need not look into it. `more` adds what its keeper knows beside
+    the encounter: whose a combatant is.
+    """
+
+    def __init__(self, more: Callable[[CombatantId, Detail], dict[str, Any]] = lambda who, detail: {}) -> None:
+        self._more = more
+        self._combatants: dict[
+            tuple[CombatantId, Detail], tuple[tuple[object, ...], dict[str, Any], dict[str, Any]]
+        ] = {}
+        self._statuses: dict[str, tuple[Status, dict[str, Any]]] = {}
+        self._options: tuple[Any, Any] = (None, None)
+        self._told: dict[tuple[int, Detail], tuple[Any, dict[str, Any] | None]] = {}
+
+    def combatant(
+        self,
+        rules: Ruleset[S, T, F, E, A],
+        now: Encounter[S, T, F, E, A],
+        one: Combatant[S],
+        viewer: Viewer,
+    ) -> dict[str, Any]:
+        detail = viewer.detail(one.id)
+        beat = now.flow.beat
+        acts = beat if beat is not None and one.id in beat.who else None
+        looked_at = (one, acts, *rules.looks_at(now, one))
+        more = self._more(one.id, detail)
+        kept = self._combatants.get((one.id, detail))
+        if kept is not None and kept[1] == more and all(map(is_, kept[0], looked_at)):
+            return kept[2]
+        shown = _combatant(rules, now, one, viewer) | more
+        if kept is not None and kept[2] == shown:
+            shown = kept[2]
+        self._combatants[one.id, detail] = (looked_at, more, shown)
+        return shown
+
+    def told(
+        self, rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], event: Any, detail: Detail
+    ) -> dict[str, Any] | None:
+        """What everybody of this detail is told of one of the rule system's facts."""
+        kept = self._told.get((id(event), detail))
+        if kept is None or kept[0] is not event:
+            if len(self._told) >= TOLD_MAX:
+                self._told.clear()
+            told = rules.tell(now, event, detail)
+            shown = None if told is None else {"tag": e.tag_of(event), **told}
+            kept = self._told[id(event), detail] = (event, shown)
+        return kept[1]
+
+    def status(self, status: Status) -> dict[str, Any]:
+        kept = self._statuses.get(status.id)
+        if kept is None or kept[0] is not status:
+            kept = self._statuses[status.id] = (status, _status(status))
+        return kept[1]
+
+    def options(self, options: Struct) -> Any:
+        if self._options[0] is not options:
+            self._options = (options, to_builtins(options))
+        return self._options[1]
+
+
+def view(
+    rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], viewer: Viewer, album: Album | None = None
+) -> dict[str, Any]:
+    """The whole encounter as a viewer may see it. Parts may be shared with other views: never write to them."""
     flow, world = now.flow, now.world
+    album = album or Album()
     known = {who: one for who, one in world.combatants.items() if viewer.knows(one)}
     seen = {
         "phase": flow.phase,
         "round": flow.round,
-        "options": to_builtins(rules.options_of(world.table)),
-        "combatants": {who: _combatant(rules, now, one, viewer) for who, one in known.items()},
+        "options": album.options(rules.options_of(world.table)),
+        "combatants": {who: album.combatant(rules, now, one, viewer) for who, one in known.items()},
         "roster": list(known),
         "order": [who for who in rules.track(now) if who in known],
-        "statuses": {s.id: _status(s) for s in world.statuses if _may_know(s, known, world.combatants)},
+        "statuses": {s.id: album.status(s) for s in world.statuses if _may_know(s, known, world.combatants)},
         "prompts": {},
         "waiting": [],
     }
@@ -210,18 +280,19 @@ def project(
     after: Encounter[S, T, F, E, A],
     event: Any,
     viewer: Viewer,
+    album: Album | None = None,
 ) -> dict[str, Any] | None:
     """What a viewer is told of a fact, given the encounters before and after it; None: nothing at all."""
     if isinstance(event, e.SEALED):
         return None
-    if not all(_told_of(before, after, who, viewer) for who in e.concerned(event)):
+    concerned = e.concerned(event)
+    if not viewer.is_gm and not all(_told_of(before, after, who, viewer) for who in concerned):
         return None
     if type(event) in rules.facts:
-        details = [viewer.detail(who) for who in e.concerned(event)]
-        detail: Detail = "all" if viewer.is_gm else "own" if "own" in details else "others"
-        told = rules.tell(after, event, detail)
-    else:
-        told = _TOLD[type(event)](event, after, viewer)
+        own = any(who in viewer.controls for who in concerned)
+        detail: Detail = "all" if viewer.is_gm else "own" if own else "others"
+        return (album or Album()).told(rules, after, event, detail)
+    told = _TOLD[type(event)](event, after, viewer)
     return None if told is None else {"tag": e.tag_of(event), **told}
 
 

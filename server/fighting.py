@@ -19,7 +19,7 @@ from engine.state import Pace, Status
 from . import facts as f
 from . import room_commands as rc
 from .chance import committed, seed
-from .hearing import Act, LetPass, bad, wishes_of
+from .hearing import Act, LetPass, bad, misfit, wishes_of
 from .minutes import Minutes
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
@@ -259,7 +259,7 @@ def _override(minutes: Minutes, said: rc.Override) -> Problem | None:
             try:
                 typed = convert(status, Status)
             except ValidationError as fault:
-                return bad("type", said=str(fault)[:200])
+                return misfit(fault, "data.status")
             return play(minutes, c.PutStatus(id=id, at=at, status=typed))
         case rc.Override(what="lift_status", id=str(status_id)):
             return play(minutes, c.LiftStatus(id=id, at=at, status=StatusId(status_id)))
@@ -286,7 +286,7 @@ def _standing(minutes: Minutes, said: rc.Standing) -> Problem | None:
         try:
             wish = convert(said.answer, minutes.types.wish)
         except ValidationError as fault:
-            return bad("type", said=str(fault)[:200])
+            return misfit(fault, "data.answer")
     who = CombatantId(said.actor)
     return play(
         minutes,

@@ -112,6 +112,13 @@ def bad(why: str, **params: Any) -> Problem:
     return Problem(code=Code.FRAME_BAD, params={"why": why, **params})
 
 
+def misfit(fault: msgspec.ValidationError, at: str = "data") -> Problem:
+    """What does not fit its type, and where."""
+    params = dict(explain(fault).params)
+    params["at"] = str(params.get("at", "$")).replace("$", at, 1)
+    return Problem(code=Code.FRAME_BAD, params=params)
+
+
 def _flow(name: str, data: Plain, wish: Wish) -> RoomCommand | Problem:
     if wish.turn is not None or (wish.prompt is not None) != (name in NEEDS_PROMPT):
         return bad("if", at="if.prompt" if name in NEEDS_PROMPT else "if")

@@ -18,13 +18,14 @@ from msgspec.structs import replace
 import engine.events as engine_facts
 from engine.encounter import options as engine_options
 from engine.ids import GM, CombatantId
+from engine.ruleset import Detail
 from engine.state import Prompt
-from engine.view import Viewer, project, shown_option
+from engine.view import Album, Viewer, project, shown_option
 from engine.view import view as engine_view
 
 from . import facts as f
 from .authorise import viewer_of
-from .entries import Entry
+from .entries import Entry, unopened
 from .facts import AnyFight, AnyRules, Fact
 from .patch import Json, View, diff
 from .room_state import GM_SEAT, TABLE, PartySheet, RoomState
@@ -38,8 +39,8 @@ def audiences(room: RoomState) -> tuple[str, ...]:
     return (GM_SEAT, TABLE, *seats)
 
 
-def view(rules: AnyRules, room: RoomState, audience: str) -> View:
-    """The whole table as an audience may see it."""
+def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = None) -> View:
+    """The whole table as an audience may see it. Parts of it may be shared with other views: never write to it."""
     gm = audience == GM_SEAT
     viewer = viewer_of(room, audience)
     seen: View = {
@@ -65,7 +66,7 @@ def view(rules: AnyRules, room: RoomState, audience: str) -> View:
     if gm:
         seen |= _only_gm(room)
     if room.encounter is not None:
-        seen["encounter"] = _fight(rules, room, room.encounter, viewer)
+        seen["encounter"] = _fight(rules, room, room.encounter, viewer, album)
     return seen
 
 
@@ -79,7 +80,9 @@ def _sheet(one: PartySheet) -> View:
 def _seat(room: RoomState, id: str, viewer: Viewer) -> View:
     seat = room.seats[id]
     fighters = {} if room.encounter is None else room.encounter.world.combatants
-    held: list[Json] = [who for who in fighters if room.hands.get(who) == id and viewer.knows(fighters[who])]
+    held: list[Json] = [
+        who for who, seat_id in room.hands.items() if seat_id == id and who in fighters and viewer.knows(fighters[who])
+    ]
     taken = any(session.seat == id for session in room.sessions.values())
     return {"role": seat.role, "name": seat.name, "combatants": held, "taken": taken}
 
@@ -122,18 +125,25 @@ def _only_gm(room: RoomState) -> View:
     return seen
 
 
-def _fight(rules: AnyRules, room: RoomState, now: AnyFight, viewer: Viewer) -> View:
-    seen: View = engine_view(rules, now, viewer)
+def _fight(rules: AnyRules, room: RoomState, now: AnyFight, viewer: Viewer, album: Album | None) -> View:
+    seen: View = engine_view(rules, now, viewer, album or Album(hands_of(lambda: room)))
     seen["number"] = room.number
-    combatants = seen["combatants"]
-    assert isinstance(combatants, dict)
-    for who, one in combatants.items():
-        assert isinstance(one, dict)
-        if seat := room.hands.get(CombatantId(who)):
-            one["seat"] = seat
-        if (source := room.sources.get(CombatantId(who))) and viewer.detail(CombatantId(who)) != "others":
-            one["party"] = source
     return seen
+
+
+def hands_of(room: Callable[[], RoomState]) -> Callable[[CombatantId, Detail], View]:
+    """What the table knows of a combatant beside the fight: whose it is, and the party sheet it came from."""
+
+    def more(who: CombatantId, detail: Detail) -> View:
+        state = room()
+        shown: View = {}
+        if seat := state.hands.get(who):
+            shown["seat"] = seat
+        if detail != "others" and (source := state.sources.get(who)):
+            shown["party"] = source
+        return shown
+
+    return more
 
 
 # -- what one may do ---------------------------------------------------------------------------------------------------
@@ -219,6 +229,8 @@ class Seen:
         self._only = only
         self.views: dict[str, View] = {}
         self.options: dict[str, View] = {}
+        self._room = unopened()
+        self._album = Album(hands_of(lambda: self._room))
 
     def look(self, room: RoomState) -> None:
         """Everybody sees the table as it stands."""
@@ -232,8 +244,12 @@ class Seen:
         return every if self._only is None else tuple(audience for audience in every if audience == self._only)
 
     def _look(self, room: RoomState, audience: str) -> None:
-        self.views[audience] = view(self._rules, room, audience)
+        self.views[audience] = self._view(room, audience)
         self.options[audience] = options(self._rules, room, audience)
+
+    def _view(self, room: RoomState, audience: str) -> View:
+        self._room = room
+        return view(self._rules, room, audience, self._album)
 
     def entry(self, entry: Entry[Fact], states: Sequence[RoomState]) -> Iterator[tuple[str, Piece]]:
         """The pieces of an entry, audience by audience. `states[i]` is the table before its fact `i`, the last the one
@@ -254,7 +270,7 @@ class Seen:
                 for i in range(start, end):
                     if secret and audience != GM_SEAT:
                         continue
-                    told = _told(self._rules, states[i], states[i + 1], facts[i], audience)
+                    told = self._told(states[i], states[i + 1], facts[i], audience)
                     if told is not None:
                         if isinstance(facts[i], engine_facts.Rewound):
                             told = _went_back(entry, states[0])
@@ -265,13 +281,22 @@ class Seen:
                     yield audience, replace(piece, is_known=is_known, is_first=is_first)
                     is_first = False
 
+    def _told(self, before: RoomState, after: RoomState, fact: Fact, audience: str) -> View | None:
+        if isinstance(fact, f.TableFact):
+            told = _TOLD[type(fact)](fact, after, audience)
+            return None if told is None else {"tag": str(type(fact).__struct_config__.tag), **told}
+        assert before.encounter is not None
+        assert after.encounter is not None
+        viewer = viewer_of(after, audience)
+        return project(self._rules, before.encounter, after.encounter, fact, viewer, self._album)
+
     def _piece(self, room: RoomState, audience: str, events: list[View]) -> Piece | None:
-        seen, may = view(self._rules, room, audience), options(self._rules, room, audience)
+        seen, may = self._view(room, audience), options(self._rules, room, audience)
         patch = diff(self.views[audience], seen)
         if patch:
             self.views[audience] = seen
         changed = None
-        if diff(self.options[audience], may):
+        if self.options[audience] != may:
             self.options[audience] = changed = may
         return Piece(events, patch, changed) if events or patch or changed is not None else None
 
@@ -300,15 +325,6 @@ def _cuts(facts: Sequence[Fact]) -> list[int]:
     if cuts[-1:] != [len(facts)]:
         cuts.append(len(facts))
     return cuts
-
-
-def _told(rules: AnyRules, before: RoomState, after: RoomState, fact: Fact, audience: str) -> View | None:
-    if isinstance(fact, f.TableFact):
-        told = _TOLD[type(fact)](fact, after, audience)
-        return None if told is None else {"tag": str(type(fact).__struct_config__.tag), **told}
-    assert before.encounter is not None
-    assert after.encounter is not None
-    return project(rules, before.encounter, after.encounter, fact, viewer_of(after, audience))
 
 
 def _went_back(entry: Entry[Fact], before: RoomState) -> View:

@@ -122,6 +122,16 @@ class TwoRooms:
             assert len(there) == len(absent), (who, after, there[len(absent) :], absent[len(there) :])
             assert self.there.room.streams.position(who) == self.absent.room.streams.position(who)
             assert text(self.there.room.seen.options[who]) == text(self.absent.room.seen.options[who])
+            self.names_nobody_hidden(who, after)
+
+    def names_nobody_hidden(self, who: str, after: object) -> None:
+        """Also whom everybody knew before: once hidden, no view and no option names them."""
+        room = self.absent.room
+        fight = room.state.encounter
+        for one in fight.world.combatants.values() if fight else ():
+            if one.hidden and room.state.hands.get(one.id) != who:
+                for part in (room.seen.views[who], room.seen.options[who]):
+                    assert f'"{one.id}"'.encode() not in text(part), (who, after, one.id)
 
     def exported(self, tavern: Tavern, who: str) -> list[bytes]:
         """The history as that audience saw it, folded from the journal."""
@@ -197,7 +207,7 @@ class TwoRooms:
                 ("add_status", {"target": who, "status": {"id": "fatigue", "percent": -10}}),
                 ("set_ranged_difficulty", {"value": 12}),
                 ("take_actions", {"target": who}),
-                ("set_grapple", {"target": who, "holder": "bron" if who != "bron" else "anna"}),
+                ("set_grapple", {"target": who, "holder": self.chance.choice(["anna", "bron", "cyra", None])}),
             ]
         type, data = self.chance.choice(choices)
         if type == "rewind":

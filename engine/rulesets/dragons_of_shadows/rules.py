@@ -130,6 +130,10 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def show(self, now: Now, who: Combatant[Fighter], detail: Detail) -> dict[str, Any]:
         return show.show_combatant(now, who, detail)
 
+    def looks_at(self, now: Now, who: Combatant[Fighter]) -> tuple[object, ...]:
+        table = now.world.table
+        return (now.world.statuses, table.options, table.totals)
+
     def written_back(self, now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
         return show.written_back(now, who)
 
