@@ -144,7 +144,7 @@ async def measure(data: Path) -> list[Row]:
     server = ServerProcess(data, **LIFTED)
     await server.start()
     try:
-        short, long, fight = [await open_room(server.url, 10) for _ in range(3)]
+        short, long, fight = [await open_room(server.url, fighters) for fighters in (2, 2, 10)]
         await server.stop()
         for known, entries, wish in ((short, FEW, names), (long, MANY, names), (fight, FIGHT, blows)):
             await lengthen(data, known, entries, wish)

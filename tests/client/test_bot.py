@@ -134,6 +134,23 @@ async def test_covered_sealed_and_free_things_and_dice_are_not_its_business() ->
         assert Bot(table)._next() is None
 
 
+async def test_while_the_gm_pauses_it_waits() -> None:
+    async def scene(peer: Peer) -> None:
+        shown = view(**MINE)
+        shown["encounter"]["paused"] = True
+        await peer.sit(shown, options={"kobold": [asked("t1", option("attack"))]})
+        await asyncio.sleep(0.1)
+        await peer.update(1, {"encounter": {"paused": None}})
+        assert (await accept(peer, 2, OVER, {}))["type"] == "attack"
+        await peer.socket.wait_closed()
+
+    async with scripted(scene) as server, Connection(server.session()) as table:
+        bot = Bot(table, pace=AT_ONCE)
+        assert bot._next() is None
+        await bot.play()
+        assert bot.taken == 1
+
+
 async def test_it_ends_with_its_connection() -> None:
     async def scene(peer: Peer) -> None:
         await peer.sit()

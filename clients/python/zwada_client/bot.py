@@ -167,7 +167,7 @@ class Bot:
 
     def _next(self) -> tuple[str, Asked] | None:
         """What is asked first of one of ours: the combatant and the entry."""
-        if not self.table.connected:
+        if not self.table.connected or self.table.view.get("encounter", {}).get("paused"):
             return None
         for combatant, entries in sorted(self.table.options.items()):
             if not self.plays(combatant):
