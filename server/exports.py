@@ -125,7 +125,8 @@ class OpenDice(Struct, frozen=True, kw_only=True):
     """Which dice of the open stream a line's rolls came from, so that they can be made again from its seed."""
 
     of: str  # the commitment to the seed
-    by: str  # whose command
+    by: str  # who sent the command
+    command: str  # its id
     at: int  # number of its first die in the stream
     count: int  # some of them may have been thrown for a step that was taken again
 
@@ -179,7 +180,7 @@ def open_dice(room: Room, body: bytes) -> OpenDice | None:
     entry, dice = room.codec.read(body), room.state.dice
     if dice is None or not entry.dice.open:
         return None
-    return OpenDice(of=dice.open, by=entry.by, at=dice.open_at, count=len(entry.dice.open))
+    return OpenDice(of=dice.open, by=entry.by, command=entry.id, at=dice.open_at, count=len(entry.dice.open))
 
 
 def names_in(view: dict[str, Any]) -> dict[str, str]:

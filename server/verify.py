@@ -281,12 +281,11 @@ class Told:
         assert line.dice is not None
         encounter = self._encounter_of(line.dice.of)
         at, end = line.dice.at, line.dice.at + line.dice.count
+        drawn = context(self.header.room, encounter, line.dice.by, line.dice.command, "open")
         for event in line.events:
             faces = _faces(event)
             if not faces:
                 continue
-            command = str(event.get("id", "")).rpartition("/")[0]
-            drawn = context(self.header.room, encounter, line.dice.by, command, "open")
             sides = int(event.get("sides", 0))
             while at + len(faces) <= end:
                 if sides > 0 and faces == [face_at(seed, at + i, sides, drawn) for i in range(len(faces))]:
