@@ -227,6 +227,7 @@ def _hear_reopen(draft: Draft[S, T, F, E, A]) -> Rejection | None:
     refusal = draft.rules.ready(draft.now)
     if refusal is None:
         draft.record(e.Reopened())
+        draft.rules.reopened(draft)
     return refusal
 
 

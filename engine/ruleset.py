@@ -210,6 +210,9 @@ class Ruleset(Generic[S, T, F, E, A]):
     def left(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
         """Somebody was hidden, or is about to be removed together with the frames that concern it, during the fight."""
 
+    def reopened(self, draft: Draft[S, T, F, E, A]) -> None:
+        """An ended fight is taken up again in the same round: lay out who is still to come."""
+
     def outcome(self, now: Encounter[S, T, F, E, A]) -> Outcome | None:
         """Why the fight is over; asked whenever nothing but turns waits."""
         return None

@@ -278,13 +278,17 @@ class Parameter(Struct, frozen=True, omit_defaults=True):
     """What is still to be chosen when an option is taken: one of `values`, a number in a range, or a shape."""
 
     name: str
-    kind: Literal["choice", "combatant", "range", "text", "point", "flag", "faces"]
+    kind: Literal["choice", "combatant", "range", "text", "point", "flag", "faces", "group"]
     values: tuple[int | str, ...] = ()
     min: int | None = None
     max: int | None = None
     step: int | None = None
     required: bool = True
     default: int | str | bool | None = None
+    many: bool = False
+    """Several values, as a list in the order chosen."""
+    fields: tuple["Parameter", ...] = ()
+    """What a group is made of: it is sent as a map of these."""
     scale: int = 1
     """A range counts in 1/scale of the number on the wire: 1000 where rules count millimetres and sheets metres."""
 

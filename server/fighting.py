@@ -30,7 +30,7 @@ def act(minutes: Minutes, heard: Act | LetPass) -> Problem | None:
     """An action, an answer, a GM command of the rule system, or a question let go by."""
     if (problem := _no_fight(minutes)) is not None:
         return problem
-    by_gm = minutes.by.is_gm
+    by_gm = _overrules(minutes, heard.who)
     at, id = Millis(minutes.at), minutes.command
     if isinstance(heard, LetPass):
         passed = c.Pass(id=id, at=at, who=heard.who, prompt=heard.prompt, as_gm=by_gm, turn=heard.turn)
@@ -48,6 +48,13 @@ def act(minutes: Minutes, heard: Act | LetPass) -> Problem | None:
             as_gm=by_gm,
         ),
     )
+
+
+def _overrules(minutes: Minutes, who: CombatantId) -> bool:
+    """Whether the GM acts in somebody's place, or in a pause: the log says so. The GM's own combatants act like any."""
+    fight = minutes.room.encounter
+    paused = fight is not None and fight.flow.paused
+    return minutes.by.is_gm and (who in minutes.room.hands or paused)
 
 
 def play(minutes: Minutes, command: c.Command[Any, Any, Any, Any, Any]) -> Problem | None:

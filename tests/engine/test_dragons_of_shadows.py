@@ -222,6 +222,18 @@ def test_initiative_thrown_by_hand_is_asked_for_before_the_first_turn() -> None:
     assert play.now.world.table.totals == {IGNATIUS: (36,), KOBOLD: (12,)}
 
 
+def test_a_fight_taken_up_again_passes_over_whoever_cannot_act() -> None:
+    play = fight(1)
+    play.add("rat", "monsters", {"speed": 2})
+    for who in ("rat", "kobold"):
+        play.at_any_time("gm", a.GmDamage(target=CombatantId(who), amount=99, kind="serious"))
+    assert play.now.flow.phase == "ended"
+    play.at_any_time("gm", a.Heal(target=KOBOLD, amount=99, kind="wounds"))
+    play.ok(c.Reopen(**play.stamp()))
+    assert play.beat == "kobold"
+    assert play.now.flow.queue == (), "the rat is still out of the fight"
+
+
 def told(play: Play, facts: tuple[Any, ...], viewer: Viewer, tag: str) -> list[dict[str, Any]]:
     """What a viewer is told of the facts of the last command, of one tag."""
     before, after = play.history[-2], play.history[-1]

@@ -15,7 +15,7 @@ WHO = Parameter("target", "combatant")
 ACTOR = Parameter("actor", "combatant")
 ANYBODY = Parameter("target", "combatant", required=False)
 STATUS = Parameter("status", "choice", tuple(STATUS_PERCENT), required=False)
-STATS = Parameter("stats", "choice", STATISTICS)
+STATS = Parameter("stats", "choice", STATISTICS, many=True)
 SKILL = Parameter("skill", "text", max=64)
 ITEM = Parameter("item", "text", max=64)
 TEST = Parameter("test", "text", max=64)
@@ -31,6 +31,11 @@ def choice(name: str, *values: str, required: bool = True) -> Parameter:
     return Parameter(name, "choice", values, required=required)
 
 
+def roller(name: str) -> Parameter:
+    """One side of an opposed test: who rolls, with what. (DOS-17)"""
+    return Parameter(name, "group", fields=(ACTOR, STATS, SKILL, STATUS))
+
+
 GM_COMMANDS: tuple[GmCommand, ...] = (
     GmCommand("gm_damage", (WHO, number("amount", 0, AMOUNT_MAX), choice("kind", "light", "serious", "critical"))),
     GmCommand("heal", (WHO, number("amount", 0, AMOUNT_MAX), choice("kind", "light", "wounds", "critical"))),
@@ -42,13 +47,13 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
     ),
     GmCommand("set_cover", (WHO, Parameter("cover", "range", ("full",), min=0, max=AMOUNT_MAX, required=False))),
     GmCommand("allow_ranged_defence", (WHO, STATUS)),
-    GmCommand("limit_defence", (WHO, choice("allowed", "block", "dodge"))),
+    GmCommand("limit_defence", (WHO, Parameter("allowed", "choice", ("block", "dodge"), many=True))),
     GmCommand("allow_hazard"),
     GmCommand("take_actions", (WHO,)),
     GmCommand("permit_action", (WHO, Parameter("force", "flag", required=False))),
     GmCommand("kill", (WHO,)),
-    GmCommand("set_order", (Parameter("order", "combatant"),)),
-    GmCommand("set_opponents", (ACTOR, Parameter("opponents", "combatant", required=False))),
+    GmCommand("set_order", (Parameter("order", "combatant", many=True),)),
+    GmCommand("set_opponents", (ACTOR, Parameter("opponents", "combatant", required=False, many=True))),
     GmCommand(
         "set_grapple",
         (WHO, Parameter("holder", "combatant", required=False), choice("mode", *MODES, required=False), ITEM),
@@ -58,7 +63,7 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
     GmCommand("set_distance", (WHO, Parameter("value", "range", min=0, max=FARTHEST_M * 1000, scale=1000))),
     GmCommand("set_position", (WHO, Parameter("position", "point", scale=1000, required=False))),
     GmCommand("request_test", (ACTOR, STATS, SKILL, number("difficulty", 0, AMOUNT_MAX), STATUS)),
-    GmCommand("request_opposed", (Parameter("initiator", "combatant"), Parameter("opponent", "combatant"))),
+    GmCommand("request_opposed", (roller("initiator"), roller("opponent"))),
     GmCommand(
         "request_complex",
         (

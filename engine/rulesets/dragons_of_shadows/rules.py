@@ -204,6 +204,9 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def left(self, draft: D, who: CombatantId) -> None:
         order.left(draft, who)
 
+    def reopened(self, draft: D) -> None:
+        order.lay_out(draft)
+
     def outcome(self, now: Now) -> Outcome | None:
         """The fight ends as soon as at most one side can act. (DOS-80)"""
         if not now.world.table.options.auto_end or two_sides_able(now.world):
