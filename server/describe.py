@@ -18,7 +18,7 @@ from msgspec import Meta, Struct, UnsetType, structs
 
 from . import protocol as p
 from .bounds import PUBLISHED, Bounds
-from .protocol import Close, Code
+from .protocol import END, Close, Code
 from .room_commands import FLOW, RoomCommand
 
 PROSE = Path(__file__).resolve().parent / "protocol.in.md"
@@ -77,7 +77,7 @@ CODES: dict[Code, str] = {
     "`bound` and `max` which limit",
     Code.RATE_LIMITED: "too many commands a second; after `retry_ms` the same one may be sent again",
     Code.SEAT_NOT_ALLOWED: "this role or seat may not do this, or not for this combatant",
-    Code.COMMAND_ID_REUSED: "this id was accepted before with something else in it",
+    Code.COMMAND_ID_REUSED: "this id was accepted before with something else in it, or from another seat",
     Code.TURN_STALE: "the turn it was meant for is over",
     Code.PROMPT_STALE: "the question it answers is closed",
     Code.PROMPT_COVERED: "another question must be answered first",
@@ -146,7 +146,7 @@ def words(kind: Any, brief: bool = False) -> str:
 
 def _limit(meta: Meta) -> str:
     if meta.pattern is not None:
-        return f"`{meta.pattern}`"
+        return f"`{meta.pattern.replace(END, '$')}`"
     if meta.max_length is not None:
         return f"≤ {meta.max_length} characters"
     return ""

@@ -47,7 +47,7 @@ THE_SERVER: Final = Sender(SERVER, "gm")
 
 
 class Wish(Struct, frozen=True, kw_only=True):
-    """One command as it was sent. Its key is (sender, id); the payload says whether it is the same wish again."""
+    """One command as it was sent. Its id is unique in the room; the payload says whether it is the same wish again."""
 
     id: str
     by: Sender
@@ -57,7 +57,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     prompt: str | None = None
 
     def payload(self) -> bytes:
-        return hashlib.sha256(packed([self.type, self.data, self.turn, self.prompt])).digest()
+        return hashlib.sha256(packed([self.by.seat, self.type, self.data, self.turn, self.prompt])).digest()
 
 
 class Act(Struct, frozen=True, kw_only=True):

@@ -37,7 +37,8 @@ from .metrics import Metrics
 from .past import Past
 from .places import Place, Places
 from .protocol import Cmd, Code, Problem, Result
-from .room import Broken, Errand, First, Lookup, Outcome, Proposed, Refused, Room
+from .room import Broken, Errand, First, Lookup, Outcome, Proposed, Refused, Room, key_of
+from .room_state import SERVER
 from .settings import Settings
 from .table import Frame
 
@@ -220,7 +221,7 @@ class Keeper:
 
     async def wish(self, wish: Wish) -> Reply:
         """Decide, write, believe, tell; again where another node was first."""
-        key, past = Key(wish.by.seat, wish.id), None
+        key, past = key_of(wish.by.seat, wish.id), None
         for _ in range(ATTEMPTS):
             outcome = self._decided(wish, past)
             match outcome:
@@ -262,7 +263,7 @@ class Keeper:
             except Exception:
                 outcome = self._fault(errand.type)
             if isinstance(outcome, Refused):
-                reply = await self._refuse(Key("server", errand.id), b"", outcome.problem)
+                reply = await self._refuse(key_of(SERVER, errand.id), b"", outcome.problem)
             else:
                 reply = await self._write(outcome)
             if reply is not None:
@@ -349,7 +350,11 @@ class Keeper:
         reply = await self._reply(self.do(due[1]))
         if isinstance(reply, Problem) and reply.code != CoreCode.PROMPT_EARLY:
             again_s = FAULT_RETRY_S if reply.code == Code.INTERNAL else STORAGE_RETRY_S
-            self._not_before = asyncio.get_running_loop().time() + again_s
+        elif isinstance(reply, Answered) and self.room.due() == due:
+            again_s = FAULT_RETRY_S  # said before, and still due: a fault of ours, and no reason to ask without end
+        else:
+            return
+        self._not_before = asyncio.get_running_loop().time() + again_s
 
     def _now(self) -> int:
         """The time of the next entry: never before the last one's."""

@@ -17,11 +17,14 @@ VERSION = "zwada.v1"
 Format: TypeAlias = Literal["json", "msgpack"]
 SUBPROTOCOLS: dict[str, Format] = {f"{VERSION}.msgpack": "msgpack", f"{VERSION}.json": "json"}
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$")]
-Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[a-z][a-z0-9_]*$")]
+END = r"$(?!\n)"
+"""The end of a pattern: Python's own `$` lets a last line end pass. To JavaScript it is the same as `$`."""
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[0-9A-Za-z_.-]+{END}")]
+"""Without the colon of what the server does by itself, so that no line of theirs bears one name."""
+Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[a-z][a-z0-9_]*{END}")]
 Path = Annotated[str, Meta(min_length=1, max_length=512)]
-Tab = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
-Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
+Tab = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[0-9A-Za-z_-]+{END}")]
+Digest = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{16}}{END}")]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Millis = Annotated[int, Meta(ge=0, le=2**53)]
 Token = Annotated[str, Meta(min_length=1, max_length=2_048)]
@@ -38,7 +41,7 @@ class Code(StrEnum):
     FRAME_BAD = "frame.bad"  # not decodable, unknown field, wrong type, a bound of size: params.why, bound, max
     RATE_LIMITED = "rate.limited"  # too many commands a second; retry_ms says when
     SEAT_NOT_ALLOWED = "seat.not_allowed"  # the role or the seat may not do this
-    COMMAND_ID_REUSED = "command.id_reused"  # this id was accepted with another payload
+    COMMAND_ID_REUSED = "command.id_reused"  # this id was accepted with another payload, or from another seat
     TURN_STALE = "turn.stale"  # the turn it was meant for is over
     PROMPT_STALE = "prompt.stale"  # the question it answers is closed
     PROMPT_COVERED = "prompt.covered"  # another question must be answered first
@@ -118,7 +121,7 @@ class If(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_def
 
 
 class Cmd(Client, frozen=True, kw_only=True, tag="cmd"):
-    """A command. `id` is unique for its sender (a ULID): sent again it gets its first answer again."""
+    """A command. `id` is unique in its room (a ULID): sent again it gets its first answer again."""
 
     id: CommandId
     type: Word

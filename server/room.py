@@ -31,7 +31,7 @@ from .minutes import Minutes
 from .patch import packed
 from .projection import Seen
 from .protocol import Code, Plain, Problem, Snapshot
-from .room_state import SERVER, RoomState
+from .room_state import SEATS, SERVER, RoomState, SeatId
 from .seats import Keys
 from .streams import Streams
 from .table import Frame
@@ -89,6 +89,11 @@ Outcome: TypeAlias = Proposed | Refused | First | Lookup
 
 class Broken(Exception):
     """An entry does not follow on what this room holds: another history, or a fault of ours."""
+
+
+def key_of(by: SeatId, id: str) -> Key:
+    """What a command is accepted once by. Whoever has no seat was never accepted."""
+    return Key(by if by in ("", SERVER) else SEATS, id)
 
 
 class Room:
@@ -278,7 +283,7 @@ class Room:
         return Proposed(
             entry=entry,
             body=body,
-            key=Key(minutes.by.seat, minutes.command),
+            key=key_of(minutes.by.seat, minutes.command),
             payload=payload,
             answer=packed(minutes.answer),
             after=after,

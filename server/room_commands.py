@@ -14,10 +14,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine.rejections import Param
 
-from .protocol import Plain
+from .protocol import END, Plain
 from .seats import Role
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_.\-]+$")]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[0-9A-Za-z_.\-]+{END}")]
 Ref: TypeAlias = Annotated[str, Meta(max_length=512)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 Ms: TypeAlias = Annotated[int, Meta(ge=0, le=2_592_000_000)]

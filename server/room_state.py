@@ -22,6 +22,9 @@ SeatId: TypeAlias = str
 
 SERVER: Final = "server"
 """`by` of what the server does by itself: clocks, sessions, commitments."""
+SEATS: Final = "seats"
+"""In whose name the journal keeps the ids of all seats together: what is made of a command (frames, questions, log
+lines) bears its id, so that of two seats one must not take the other's."""
 TABLE: Final = "table"
 """The audience of those without a seat: spectators, overlays, exports."""
 GM_SEAT: Final = "gm"

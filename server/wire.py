@@ -54,7 +54,7 @@ def plain(value: Any, bounds: Bounds) -> Any:
 def _of(raw: dict[str, Any], fault: Malformed) -> Malformed:
     """A bad command still gets its one result, where its id can be read."""
     name = raw.get("id")
-    if raw.get("t") == "cmd" and isinstance(name, str) and re.fullmatch(r"[0-9A-Za-z_.:-]{1,64}", name):
+    if raw.get("t") == "cmd" and isinstance(name, str) and re.fullmatch(r"[0-9A-Za-z_.-]{1,64}", name):
         fault.id = name
     return fault
 

@@ -1,0 +1,53 @@
+"""What a guest with bad intentions tried, and what comes of it now."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from server.bounds import Bounds
+from server.wire import Malformed, decode
+from tests.support.inn import Ear, Inn, inn
+
+
+async def guest(node: Inn, gm: Ear, role: str = "player", tab: str = "tab") -> Ear:
+    """Somebody the GM has invited."""
+    link = await node.ok(gm, "invite", {"role": role})
+    return await node.join(await node.claims("inn", link["secret"]), tab)
+
+
+async def test_an_id_is_taken_whoever_used_it_first() -> None:
+    """Else two frames, two questions and two lines of the log would bear one name."""
+    async with inn() as node:
+        gm = await node.join(await node.claims("inn", await node.open()))
+        mira, lethi = await guest(node, gm), await guest(node, gm)
+        assert (await node.say(mira, "name_seat", {"name": "Mira"}, id="X"))["ok"]
+        taken = await node.say(lethi, "name_seat", {"name": "Lethi"}, id="X")
+        assert taken["error"]["code"] == "command.id_reused"
+        same = await node.say(gm, "name_seat", {"name": "Mira"}, id="X")
+        assert same["error"]["code"] == "command.id_reused", "nobody is told another's answer"
+        assert (await node.say(mira, "name_seat", {"name": "Mira"}, id="X"))["ok"]
+        await lethi.until(lambda ear: ear.seq >= 0)
+        lines = [event["id"] for message in gm.told if message["t"] == "update" for event in message["events"]]
+        assert len(set(lines)) == len(lines)
+
+
+@pytest.mark.parametrize("id", ["dice:1.1.0", "timer:X", "a/b", "a\n", "", "a b"])
+def test_an_id_of_the_servers_own_form_is_no_id(id: str) -> None:
+    with pytest.raises(Malformed):
+        decode(json.dumps({"t": "cmd", "id": id, "type": "pause"}), "json", Bounds())
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"t": "cmd", "id": "a", "type": "pause\n"},
+        {"t": "hello", "token": "a", "tab": "a\n"},
+        {"t": "hello", "token": "a", "tab": "a", "resume": {"seq": 0, "digest": "0123456789abcdef\n"}},
+    ],
+)
+def test_a_line_end_at_the_end_of_a_word_is_no_part_of_it(message: dict[str, Any]) -> None:
+    with pytest.raises(Malformed):
+        decode(json.dumps(message), "json", Bounds())
