@@ -104,7 +104,7 @@ def read(rules: AnyRules, wish: Wish) -> Heard | Problem:
         if name in PASSING or name in rules.passing.values():
             return _pass(name, data, wish)
     except msgspec.ValidationError as fault:
-        return Problem(code=Code.FRAME_BAD, params=explain(fault).params)
+        return misfit(fault)
     return Problem(code=rules.codes.get(Code.COMMAND_UNKNOWN, Code.COMMAND_UNKNOWN), params={"type": wish.type})
 
 

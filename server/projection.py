@@ -264,7 +264,7 @@ class Seen:
             if audience not in self.views:  # it begins with this entry, and is told what stands there
                 self._look(states[-1], audience)
                 continue
-            is_known, is_first, start = _may_know(entry, states[0], audience), True, 0
+            is_known, is_first, start = _may_know(entry, states, audience), True, 0
             for end in cuts:
                 events: list[View] = []
                 for i in range(start, end):
@@ -301,17 +301,28 @@ class Seen:
         return Piece(events, patch, changed) if events or patch or changed is not None else None
 
 
-def _may_know(entry: Entry[Fact], before: RoomState, audience: str) -> bool:
-    """Whether an audience may know of a command: neither whoever acts, nor whom it is about, is hidden from it."""
-    now = before.encounter
-    if now is None or audience in (GM_SEAT, entry.by):
+def _may_know(entry: Entry[Fact], states: Sequence[RoomState], audience: str) -> bool:
+    """Whether an audience may know of a command: neither whoever acts, nor whom it is about, is hidden from it.
+
+    Known before or afterwards is enough: who is hidden now was seen, and who is revealed is seen.
+    """
+    if audience in (GM_SEAT, entry.by):
         return True
-    viewer, said = viewer_of(before, audience), entry.command
+    before, said = states[0].encounter, entry.command
     named = [CombatantId(str(said.data[name])) for name in ("actor", "target", "combatant") if name in said.data]
     for question in (said.turn, said.prompt, said.data.get("prompt")):
-        found = now.prompt(question) if isinstance(question, str) and question else None
+        found = before.prompt(question) if before is not None and isinstance(question, str) and question else None
         named += [found[1].to] if found is not None else []
-    return all(who not in now.world.combatants or viewer.knows(now.world.combatants[who]) for who in named)
+    for who in named:
+        there = [room for room in (states[0], states[-1]) if room.encounter and who in room.encounter.world.combatants]
+        if there and not any(_knows(room, who, audience) for room in there):
+            return False
+    return True
+
+
+def _knows(room: RoomState, who: CombatantId, audience: str) -> bool:
+    assert room.encounter is not None
+    return viewer_of(room, audience).knows(room.encounter.world.combatants[who])
 
 
 def _cuts(facts: Sequence[Fact]) -> list[int]:
