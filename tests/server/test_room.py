@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from server.protocol import Problem
 from tests.support.tavern import Tavern
 
@@ -266,6 +267,26 @@ def test_a_party_sheet_is_claimed_fights_and_is_written_back() -> None:
     assert tavern.room.state.hands == {"mira": "s2"}
     assert tavern.hp("mira") == 7
     assert tavern.refused("gm", "write_back", {"combatants": ["mira"]}) == "encounter.not_ended"
+
+
+def test_wounds_are_written_back_to_the_sheet_and_brought_to_the_next_fight() -> None:
+    tavern = Tavern(DragonsOfShadows())
+    tavern.ok("gm", "set_option", {"option": "auto_end", "value": False})
+    sheet = tavern.ok("gm", "save_sheet", {"name": "Mira", "sheet": {"hp_max": 20}, "seat": "s2"})["id"]
+    tavern.ok("gm", "add_combatant", {"id": "mira", "name": "Mira", "side": "heroes", "party": sheet})
+    tavern.ok("gm", "add_combatant", {"id": "wolf", "name": "Wolf", "side": "beasts", "template": "kobold"})
+    tavern.ok("gm", "start")
+    tavern.ok("gm", "gm_damage", {"target": "mira", "amount": 5, "kind": "serious"})
+    tavern.ok("gm", "end_encounter")
+    assert tavern.refused("s2", "write_back", {"combatants": ["mira"]}) == "seat.not_allowed"
+    assert tavern.refused("gm", "write_back", {"combatants": ["wolf"]}) == "ref.unknown"
+    tavern.ok("gm", "write_back", {"combatants": ["mira"]})
+    assert "WrittenBack" in tavern.tags("s2")
+    assert "WrittenBack" not in tavern.tags("s3")
+    tavern.ok("gm", "new_encounter")
+    tavern.ok("gm", "add_combatant", {"id": "mira", "name": "Mira", "side": "heroes", "party": sheet})
+    assert tavern.sees("s2", "encounter", "combatants", "mira", "hp") == {"now": 15, "max": 20}
+    assert tavern.sees("s2", "encounter", "combatants", "mira", "mine") is True
 
 
 def test_a_player_brings_somebody_before_the_fight_and_not_after() -> None:

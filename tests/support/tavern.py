@@ -22,35 +22,44 @@ from server.bounds import Bounds
 from server.entries import heading_of
 from server.facts import AnyRules
 from server.hearing import Sender, Wish
-from server.patch import Json, merge, text
+from server.patch import text
 from server.protocol import Plain, Problem
 from server.room import Errand, First, Lookup, Proposed, Refused, Room
 from server.room_state import GM_SEAT, Seat
 from server.seats import Keys
 from tests.engine.skeletons.ambush import AmbushRules
+from zwada_client.mirror import Mirror as ClientMirror
+from zwada_client.mirror import canonical
 
 SECRET = b"a secret of the tavern"
 
 
 class Mirror:
-    """What a client of one audience holds, made of its messages alone."""
+    """What a client of one audience holds, made of its messages alone, by the Python client's own mirror."""
 
     def __init__(self, snapshot: bytes) -> None:
         self.bytes: list[bytes] = [snapshot]
-        message = msgspec.json.decode(snapshot)
-        self.view: Json = message["view"]
-        self.options: Json = message["options"]
-        self.seq: int = message["seq"]
         self.events: list[dict[str, Any]] = []
+        self._held = ClientMirror()
+        self._held.snapshot(msgspec.json.decode(snapshot))
 
     def hear(self, frame: bytes) -> None:
         message = msgspec.json.decode(frame)
-        assert message["seq"] == self.seq + 1, "a gap"
         self.bytes.append(frame)
-        self.seq = message["seq"]
-        self.view = merge(self.view, message["patch"])
-        self.options = message.get("options", self.options)
+        assert self._held.update(message), "told twice"
         self.events += message["events"]
+
+    @property
+    def seq(self) -> int:
+        return self._held.seq
+
+    @property
+    def view(self) -> Any:
+        return self._held.view
+
+    @property
+    def options(self) -> Any:
+        return self._held.options
 
 
 class Tavern:
@@ -142,8 +151,8 @@ class Tavern:
             if audience not in self.mirrors:
                 self.mirrors[audience] = Mirror(self.room.snapshot_of(audience).encoded("json"))
             mirror, view = self.mirrors[audience], self.room.seen.views[audience]
-            assert text(mirror.view) == text(view), f"the mirror of {audience} differs"
-            assert text(mirror.options) == text(self.room.seen.options[audience])
+            assert canonical(mirror.view) == text(view), f"the mirror of {audience} differs"
+            assert canonical(mirror.options) == text(self.room.seen.options[audience])
             assert b"null" not in text(view)
 
     def look_back(self, wanted: Lookup) -> tuple[int, Any] | None:
