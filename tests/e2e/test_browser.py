@@ -25,6 +25,7 @@ from zwada_client import Session, canonical
 from zwada_client.session import Link
 
 pytestmark = pytest.mark.browser
+expect.set_options(timeout=60_000)  # a machine that runs other tests beside it
 
 CAST = (
     Member("kobold1", "monsters", KOBOLD),
@@ -94,7 +95,7 @@ async def agree(table: Table, *seated: Seated) -> None:
     await table.level()
     for one in seated:
         shown = await shown_by_server(table, one.session)
-        for _ in range(60):
+        for _ in range(600):
             if await one.holds() == shown:
                 break
             await asyncio.sleep(0.05)
