@@ -41,6 +41,7 @@ class Bounds(Struct, frozen=True, kw_only=True):
     seats: int = 16
     spectators: int = 200  # connections
     connections: int = 400  # of one room, tabs and bots included
+    tabs: int = 12  # connections of one seat, so that none fills the room
     combatants: int = 200
     invites: int = 64  # that are still good
     sessions: int = 256  # that are still good

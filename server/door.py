@@ -391,7 +391,8 @@ class Door(WebSocketsSansIOProtocol):
             self.forget_handshake()
             self.deadlines.carry_on()
             self.transport.resume_reading()
-        elif self.close_sent:  # refused
+        elif self.close_sent:  # refused: that is an answer too, and no fault of the application's
+            self.handshake_complete = True
             self.deadlines.carry_on()
             self.deadlines.end_in(self.house.settings.close_s, "close_late")
 

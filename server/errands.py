@@ -7,6 +7,8 @@ Not here: who asks for it (`http.py`, by `host.py`), what the facts do (`facts.p
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from . import facts as f
@@ -100,9 +102,12 @@ def say_forked(epoch: int, head: int, lost: int) -> Errand:
 
 
 def _superfluous(minutes: Minutes) -> list[str]:
-    """Sessions to end where there are as many as there may be: those past their end, else the oldest."""
+    """Sessions to end where there are as many as there may be: those past their end, else the oldest of the seat that
+    has most, so that nobody ends another's.
+    """
     sessions = minutes.room.sessions
     if len(sessions) < minutes.bounds.sessions:
         return []
     past = [one.id for one in sessions.values() if one.expires_at <= minutes.at]
-    return past or [min(sessions.values(), key=lambda one: one.opened_at).id]
+    many = Counter(one.seat for one in sessions.values())
+    return past or [min(sessions.values(), key=lambda one: (-many[one.seat], one.opened_at)).id]

@@ -106,7 +106,10 @@ class Places:
             if (other.claims.session, other.claims.role, other.tab) == (claims.session, claims.role, tab):
                 self._close(other, Close.REPLACED)
         watching = sum(other.claims.role == "spectator" for other in self)
-        if len(self) >= bounds.connections or (claims.role == "spectator" and watching >= bounds.spectators):
+        tabs = sum(other.claims.seat == claims.seat for other in self) if claims.seat else 0
+        if len(self) >= bounds.connections or tabs >= bounds.tabs:
+            return Close.FLOOD
+        if claims.role == "spectator" and watching >= bounds.spectators:
             return Close.FLOOD
         place = Place(self, claims, tab, outbox)
         self._seat(place)

@@ -35,9 +35,10 @@ LIFTED = {
     "ZWADA_COMMANDS_PER_S": "100000",
     "ZWADA_COMMANDS_BURST": "100000",
     "ZWADA_FRAMES_PER_S": "100000",
+    "ZWADA_TABS": "1000",
     "ZWADA_LOG": "error",
 }
-"""Settings our server is started with: one client acts far faster than a person may."""
+"""Settings our server is started with: one client acts far faster than a person may, and has many windows."""
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,10 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.body", "body": b"ok"})
         return
     assert (await receive())["type"] == "websocket.connect"
+    if scope["path"] == "/nowhere":
+        await send({"type": "websocket.http.response.start", "status": 404, "headers": []})
+        await send({"type": "websocket.http.response.body", "body": b"{}"})
+        return
     await send({"type": "websocket.accept", "subprotocol": scope["subprotocols"][0]})
     while (message := await receive())["type"] == "websocket.receive":
         match message.get("text"):
@@ -127,6 +131,15 @@ async def test_row_48_the_origin_is_one_of_the_list_to_the_letter(
         assert await client.shake(origin=origin) == status
         if status == 403:
             assert json.loads(await client.reader.read()) == {"error": {"code": "origin.bad"}}
+
+
+async def test_a_handshake_that_the_application_refuses_is_no_fault(
+    door: tuple[int, House], caplog: pytest.LogCaptureFixture
+):
+    async with await RawSocket.connect(door[0]) as client:
+        assert await client.shake(path="/nowhere") == 404
+        assert await client.reader.read() == b"{}"
+    assert not caplog.records
 
 
 async def test_row_48_two_origins_are_none(door: tuple[int, House]):

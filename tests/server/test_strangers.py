@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from server.bounds import Bounds
+from server.protocol import Close
 from server.wire import Malformed, decode
 from tests.support.inn import Ear, Inn, inn
 
@@ -51,3 +52,28 @@ def test_an_id_of_the_servers_own_form_is_no_id(id: str) -> None:
 def test_a_line_end_at_the_end_of_a_word_is_no_part_of_it(message: dict[str, Any]) -> None:
     with pytest.raises(Malformed):
         decode(json.dumps(message), "json", Bounds())
+
+
+async def test_one_seat_cannot_fill_the_room_with_tabs() -> None:
+    async with inn(bounds=Bounds(tabs=3)) as node:
+        gm = await node.join(await node.claims("inn", await node.open()))
+        link = await node.ok(gm, "invite", {"role": "player"})
+        first, second = [await node.claims("inn", link["secret"]) for _ in range(2)]
+        tabs = [await node.join(claims, f"tab{n}") for n, claims in enumerate([first, first, second, second])]
+        assert [ear.closed for ear in tabs] == [None, None, None, Close.FLOOD]
+        assert (await guest(node, gm)).closed is None
+        again = await node.join(first, "tab0")
+        assert (again.closed, tabs[0].closed) == (None, Close.REPLACED), "a tab that is reloaded takes its own place"
+
+
+async def test_who_opens_sessions_without_end_ends_ones_own() -> None:
+    async with inn(bounds=Bounds(sessions=4)) as node:
+        claims = await node.claims("inn", await node.open())
+        gm = await node.join(claims)
+        link = await node.ok(gm, "invite", {"role": "player"})
+        for _ in range(6):
+            await node.claims("inn", link["secret"])
+            node.clock.turn(1)
+        assert gm.closed is None
+        assert claims.session in gm.sees("sessions")
+        assert len(gm.sees("sessions")) == 4

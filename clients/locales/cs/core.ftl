@@ -111,6 +111,7 @@ bound-handshake_bytes = hlavičky, bajty
 bound-seats = místa
 bound-spectators = diváci
 bound-connections = spojení
+bound-tabs = spojení jednoho místa
 bound-combatants = účastníci
 bound-invites = pozvánky
 bound-sessions = otevřená okna

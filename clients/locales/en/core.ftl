@@ -111,6 +111,7 @@ bound-handshake_bytes = headers, bytes
 bound-seats = seats
 bound-spectators = spectators
 bound-connections = connections
+bound-tabs = connections of one seat
 bound-combatants = combatants
 bound-invites = invite links
 bound-sessions = open windows

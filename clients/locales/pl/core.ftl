@@ -111,6 +111,7 @@ bound-handshake_bytes = nagłówki, bajty
 bound-seats = miejsca
 bound-spectators = widzowie
 bound-connections = połączenia
+bound-tabs = połączenia jednego miejsca
 bound-combatants = postacie
 bound-invites = zaproszenia
 bound-sessions = otwarte okna
