@@ -111,6 +111,16 @@ class Codec:
         return replace(found.room, encounter=fight), found.streams
 
 
+_CODECS: dict[type, Codec] = {}
+
+
+def codec_of(rules: AnyRules) -> Codec:
+    """The one codec of a rule system: its decoders are large, and have no state."""
+    if type(rules) not in _CODECS:
+        _CODECS[type(rules)] = Codec(rules)
+    return _CODECS[type(rules)]
+
+
 class _Kept(Struct, frozen=True):
     versions: dict[str, str | int]
     room: RoomState

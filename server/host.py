@@ -154,6 +154,8 @@ class Host:
         except StorageUnavailable:
             self.metrics.storage_errors.inc()
             waiting.set_exception(Refused(Code.STORAGE_UNAVAILABLE, retry_ms=1_000))
+        except Refused as refused:
+            waiting.set_exception(refused)
         except Exception:
             log.exception("a room cannot be loaded", room=room)
             waiting.set_exception(Refused(Code.INTERNAL))
@@ -173,6 +175,7 @@ class Host:
             log.exception("a room has lost entries", room=id, lost=lost)
             room = await self._folded(id)
         info = await self.journal.info(id)
+        self._make_room()
         greeting = Greeting(epoch=info.epoch, durability=self.durability, server=__version__, bounds=self.bounds)
         keeper: Keeper
 
@@ -193,6 +196,15 @@ class Host:
         self.metrics.rooms.set(len(self.keepers))
         self._group.create_task(self._keep(id, keeper))
         return keeper
+
+    def _make_room(self) -> None:
+        """Not more rooms than there may be: one that nobody needs goes before its time."""
+        if len(self.keepers) < self.bounds.rooms:
+            return
+        idle = [keeper for keeper in self.keepers.values() if keeper.is_idle() and not keeper.is_closed]
+        if not idle:
+            raise Refused(Code.BUSY, retry_ms=1_000)
+        min(idle, key=lambda keeper: keeper.idle_since).stop()
 
     async def _folded(self, id: str) -> Room:
         """The room from its last snapshot and the entries since. Where one cannot be folded, it stays before that."""

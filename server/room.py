@@ -22,7 +22,7 @@ from . import seats
 from .authorise import BUSY_MS, audience_of, forbidden, sender_of, waits_for_hidden
 from .bounds import Bounds
 from .chance import dice_for
-from .entries import Codec, Entry, Said, closed, faces_of, unopened, written
+from .entries import Entry, Said, closed, codec_of, faces_of, unopened, written
 from .facts import AnyFight, AnyRules, Fact, apply
 from .fighting import act, by_server, commitment_of, flow, wants_seeds
 from .hearing import THE_SERVER, Act, Heard, LetPass, Sender, Wish, read
@@ -103,7 +103,7 @@ class Room:
         self.rules = rules
         self.keys = keys
         self.bounds = bounds
-        self.codec = Codec(rules)
+        self.codec = codec_of(rules)
         self.state = unopened()
         self.streams = Streams(id, keys.derive("stream", id), bounds.ring_bytes)
         self.seen = Seen(rules, only)

@@ -268,6 +268,20 @@ async def test_a_room_that_nobody_needs_leaves_memory_and_comes_back_as_it_was()
         assert back.view == gm.view
 
 
+async def test_where_there_are_as_many_rooms_as_may_be_one_that_nobody_needs_goes() -> None:
+    async with inn(bounds=Bounds(rooms=2)) as node:
+        guests = [await node.join(await node.claims(room, await node.open(room))) for room in ("one", "two")]
+        secret = await node.open("three")
+        with pytest.raises(Refused) as refused:
+            await node.claims("three", secret)
+        assert refused.value.problem.code == "busy"
+        assert guests[0].place is not None
+        guests[0].place.leave()
+        await node.claims("three", secret)
+        await guests[1].until(lambda ear: "one" not in node.host.keepers)
+        assert guests[1].closed is None
+
+
 async def test_there_is_no_room_that_was_never_opened() -> None:
     async with inn() as node:
         claims = await node.claims("inn", await node.open())
