@@ -423,3 +423,113 @@ def test_two_hundred_combatants_are_offered_as_targets() -> None:
     play.start(*play.now.world.combatants)
     attack = play.offered("ignatius")[0]
     assert (attack.type, len(attack.parameters[0].values)) == ("attack", 199)
+
+
+RAT = CombatantId("rat")
+
+
+def names(facts: tuple[Any, ...]) -> list[str]:
+    """What happened, by name."""
+    return [type(fact).__name__ for fact in facts]
+
+
+def fled() -> Play:
+    """Ignatius against a kobold and a rat, the kobold gone; his turn."""
+    play = fight()
+    play.add("rat", "monsters", {}, hidden=True)
+    play.passes("ignatius")
+    play.does("kobold", a.Run(intent="flee"))
+    play.passes("ignatius")
+    assert play.sheet("kobold").body.state == "escaped"
+    return play
+
+
+def test_damage_to_one_who_has_left_is_counted_and_does_not_bring_it_back() -> None:
+    for kind, comes_back in (("light", "active"), ("serious", "incapacitated"), ("critical", "dead")):
+        play = fled()
+        facts = play.at_any_time("gm", a.GmDamage(target=KOBOLD, amount=30, kind=kind))
+        body = play.sheet("kobold").body
+        assert body.state == "escaped"
+        assert body.light_taken + body.wounds_taken == 12
+        assert "StateChanged" not in names(facts)
+        refused = play.wish("ignatius", a.Attack(target=KOBOLD))
+        assert isinstance(refused, Rejection)
+        assert refused.code == "target_not_present"
+        left = play.rules.written_back(play.now, play.now.world.combatants[KOBOLD])
+        assert play.rules.read({**SHEETS["kobold"], **left}).body.state == comes_back
+
+
+def test_more_damage_to_one_who_has_left_at_zero_is_critical() -> None:
+    play = fled()
+    for amount in (12, 5):
+        play.at_any_time("gm", a.GmDamage(target=KOBOLD, amount=amount, kind="serious"))
+    body = play.sheet("kobold").body
+    assert (body.state, body.wounds_taken, body.critical_taken) == ("escaped", 12, 5)
+    left = play.rules.written_back(play.now, play.now.world.combatants[KOBOLD])
+    assert play.rules.read({**SHEETS["kobold"], **left}).body.state == "mortally_wounded"
+
+
+def test_who_leaves_as_its_turn_begins_has_no_actions_in_it_and_has_had_its_turn() -> None:
+    play = fight(1)
+    play.add("rat", "monsters", {"speed": 1})
+    play.passes("ignatius")
+    play.does("kobold", a.Run(intent="flee"))
+    play.passes("rat")
+    facts = play.passes("ignatius")
+    assert play.beat == "rat"
+    assert play.sheet("kobold").actions == 0
+    assert play.now.world.table.begun == (IGNATIUS, KOBOLD, RAT)
+    assert [line["who"] for line in told(play, facts, TABLE, "ActionsCounted")] == ["rat"]
+
+
+def test_what_follows_from_a_hit_is_told_after_the_wound_it_leaves() -> None:
+    play = fight(7, 8, 6, 10)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    play.at_any_time("gm", a.SetGrapple(target=IGNATIUS, holder=KOBOLD))
+    told_of = names(play.passes("kobold"))
+    order = ["DamageRolled", "DamageTaken", "StatusPut", "StateChanged", "StatusLifted", "Ended"]
+    assert [name for name in told_of if name in order] == order
+
+
+def test_the_ambush_of_one_who_has_fallen_lapses_and_is_made_anew() -> None:
+    play = fight()
+    play.add("rat", "monsters", {}, hidden=True)
+    play.at_any_time("rat", a.Ambush())
+    play.at_any_time("gm", a.GmDamage(target=RAT, amount=99, kind="serious"))
+    facts = play.passes("ignatius")
+    assert [fact.code for fact in facts if type(fact).__name__ == "Lapsed"] == ["combatant_incapacitated"]
+    assert play.now.flow.requests == ()
+    assert play.beat == "kobold"
+    play.at_any_time("gm", a.Heal(target=RAT, amount=99, kind="wounds"))
+    play.passes("kobold")
+    assert play.now.world.combatants[RAT].hidden
+    play.at_any_time("rat", a.Ambush())
+    play.passes("ignatius")
+    assert play.beat == "rat/ambush"
+
+
+def test_the_request_of_one_whose_held_actions_are_lost_lapses_too() -> None:
+    for meddling, why in (
+        (a.TakeActions(target=IGNATIUS), "not_waiting"),
+        (a.GmDamage(target=IGNATIUS, amount=99, kind="serious"), "combatant_incapacitated"),
+    ):
+        play = fight()
+        play.add("sarathi", "heroes", SHEETS["sarathi"], hidden=True)
+        play.does("ignatius", a.Wait())
+        play.at_any_time("ignatius", a.ActNow())
+        play.at_any_time("gm", meddling)
+        assert play.sheet("ignatius").held == 0
+        facts = play.passes("kobold")
+        assert [fact.code for fact in facts if type(fact).__name__ == "Lapsed"] == [why]
+        assert play.now.flow.requests == ()
+
+
+def test_one_whom_an_edited_sheet_fells_holds_no_actions_and_nobody() -> None:
+    play = fight()
+    play.add("sarathi", "heroes", SHEETS["sarathi"], hidden=True)
+    play.at_any_time("gm", a.SetGrapple(target=KOBOLD, holder=IGNATIUS))
+    play.does("ignatius", a.Wait())
+    felled = {"state": {"state": "incapacitated", "hp": 0, "wounds_taken": 40}}
+    play.ok(c.EditSheet(**play.stamp(), who=IGNATIUS, changes=felled))
+    assert play.sheet("ignatius").held == 0
+    assert hold_on(play.now.world, KOBOLD) is None

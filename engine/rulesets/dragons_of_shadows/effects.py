@@ -20,13 +20,19 @@ WOUND = "serious_wound"
 
 
 def damage(draft: D, who: CombatantId, amount: int, kind: Kind, by_gm: bool = False) -> Kind:
-    """Damage to a body, and what follows from it; what it counted as. (DOS-70 to DOS-75)"""
+    """Damage to a body; what it counted as. Whoever deals it goes on with `follow`. (DOS-70 to DOS-75)"""
     body = fighter(draft.world, who).body
     counted = kind_on(body, amount, kind)
     left = hurt(body, amount, counted, draft.world.table.options)
     draft.record(DamageTaken(who, amount, counted, left, by_gm, (effect(body, amount, counted, left),)))
-    follow(draft, who, body)
     return counted
+
+
+def damaged(draft: D, who: CombatantId, amount: int, kind: Kind) -> None:
+    """Damage by the GM, and what follows from it: no die, no armour. (DOS-66)"""
+    body = fighter(draft.world, who).body
+    damage(draft, who, amount, kind, by_gm=True)
+    follow(draft, who, body)
 
 
 def healed(draft: D, who: CombatantId, amount: int, kind: Healed) -> None:
@@ -44,12 +50,16 @@ def killed(draft: D, who: CombatantId) -> None:
 
 
 def follow(draft: D, who: CombatantId, before: Vitality) -> None:
-    """Say a new state, and end what somebody who cannot act does not go on with. (DOS-32, DOS-53, DOS-56)"""
+    """Say a new state, and end what somebody who cannot act does not go on with."""
     body = fighter(draft.world, who).body
     if (body.state, body.acting) != (before.state, before.acting):
         draft.record(StateChanged(who, body.state, body.acting))
-    if able(draft.world, who):
-        return
+    if not able(draft.world, who):
+        stand_down(draft, who)
+
+
+def stand_down(draft: D, who: CombatantId) -> None:
+    """One who cannot act runs no more, lets go, and has no held actions. (DOS-32, DOS-53, DOS-56)"""
     stop_running(draft, who)
     release_all(draft, who)
     if fighter(draft.world, who).held:

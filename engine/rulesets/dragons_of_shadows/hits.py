@@ -5,7 +5,7 @@ The numbers are reckoned in wounds.py, what damage does to a body is in effects.
 
 from engine.rulesets.dragons_of_shadows.body import W, fighter
 from engine.rulesets.dragons_of_shadows.deed_facts import DamageRolled
-from engine.rulesets.dragons_of_shadows.effects import damage, put_wound
+from engine.rulesets.dragons_of_shadows.effects import damage, follow, put_wound
 from engine.rulesets.dragons_of_shadows.explain import one_die, place, reckon_armour, reckon_damage
 from engine.rulesets.dragons_of_shadows.frames import Blow, D
 from engine.rulesets.dragons_of_shadows.rolling import plain_die
@@ -31,9 +31,11 @@ def land(draft: D, blow: Blow) -> None:
         *reckon_armour(part, armour, amount, options),
     )
     draft.record(DamageRolled(blow.who, blow.target, location, pool, die, amount, lines))
+    before = fighter(draft.world, blow.target).body
     counted = damage(draft, blow.target, amount, blow.weapon.kind)
     if die == SIDES and amount > 0 and counted != "light" and options.wound_status_on_ten:
         put_wound(draft, blow.target, location)
+    follow(draft, blow.target, before)
 
 
 def locate(draft: D, blow: Blow) -> tuple[Location | None, tuple[Explain, ...]]:

@@ -5,10 +5,11 @@ How initiative is reckoned is in turns.py; the boundaries themselves are the cor
 
 from engine.events import LimitsReset, Revealed
 from engine.ids import CombatantId
+from engine.rejections import Rejection
 from engine.ruleset import Served
 from engine.rulesets.dragons_of_shadows.actions import ActNow, Ambush
 from engine.rulesets.dragons_of_shadows.body import W, able, actions_left, fighter, hold_on, notes, opponents_of
-from engine.rulesets.dragons_of_shadows.effects import put_note
+from engine.rulesets.dragons_of_shadows.effects import put_note, stand_down
 from engine.rulesets.dragons_of_shadows.explain import counted
 from engine.rulesets.dragons_of_shadows.frames import Chosen, D, Entering, Now
 from engine.rulesets.dragons_of_shadows.holds import end_holds, unseize
@@ -141,7 +142,10 @@ def take_place(draft: D, who: CombatantId) -> None:
 
 
 def rewritten(draft: D, who: CombatantId, fields: tuple[str, ...]) -> None:
-    """The GM wrote a sheet: its statuses hold in place of the old ones; what is not in hand is not seized. (DOS-79)"""
+    """The GM wrote a sheet: its statuses hold in place of the old ones; what is not in hand is not seized. (DOS-79)
+
+    One who cannot act any more goes on with nothing. (DOS-32, DOS-53, DOS-56)
+    """
     if "statuses" in fields:
         for note in tuple(notes(draft.world, who)):
             draft.lift(note)
@@ -150,6 +154,8 @@ def rewritten(draft: D, who: CombatantId, fields: tuple[str, ...]) -> None:
     seized = None if hold is None else hold.data.get("item")
     if isinstance(seized, str) and seized not in fighter(draft.world, who).sheet.wielded:
         unseize(draft, who, seized)
+    if "state" in fields and not able(draft.world, who):
+        stand_down(draft, who)
 
 
 def left(draft: D, who: CombatantId) -> None:
@@ -164,12 +170,18 @@ def left(draft: D, who: CombatantId) -> None:
 
 
 def begin_turn(draft: D, beat: Beat) -> None:
-    """Count the actions of a turn: those held, or by the speeds of both sides. (DOS-25, DOS-27, DOS-32)"""
+    """Count the actions of a turn: those held, or by the speeds of both sides. (DOS-25, DOS-27, DOS-32)
+
+    One who left as its turn began has none, and has had its turn. (DOS-53)
+    """
     who = next((member for member in beat.who if member in draft.world.combatants), None)
     if who is None:
         return
     if draft.world.table.options.defence_limit_scope == "attacker_turn":
         draft.record(LimitsReset(("blocks", "dodges"), tuple(draft.world.combatants)))
+    if not able(draft.world, who):
+        draft.record(ActionsCounted(who, 0))
+        return
     if beat.key.endswith(HELD):
         held = fighter(draft.world, who).held
         draft.record(ActionsCounted(who, held, from_waiting=True))
@@ -210,21 +222,29 @@ def take_actions(draft: D, who: CombatantId) -> None:
 
 
 def serve(draft: D, request: Chosen, upcoming: Beat | None) -> Beat | Served | None:
-    """A waiting combatant's turn, or an ambush that is due; in the order of the requests. (DOS-32, DOS-33)"""
+    """A waiting combatant's turn, or an ambush that is due; in the order of the requests. (DOS-32, DOS-33)
+
+    The wish of one who cannot act any more lapses. (section 8, boundary 2)
+    """
+    if not able(draft.world, request.who):
+        draft.lapse(request, Rejection("combatant_incapacitated", "DOS-72"))
+        return "served"
     match request.wish:
         case ActNow():
-            return held_turn(draft.world, request.who)
+            return held_turn(draft, request)
         case Ambush():
             return surface(draft, request.who, request.wish, upcoming)
         case _:
             return "served"
 
 
-def held_turn(world: W, who: CombatantId) -> Beat | Served:
-    """A turn with exactly the held actions, if it still has them. (DOS-32)"""
-    if not fighter(world, who).held or not able(world, who):
+def held_turn(draft: D, request: Chosen) -> Beat | Served:
+    """A turn with exactly the held actions; without them the wish lapses. (DOS-32)"""
+    who = request.who
+    if not fighter(draft.world, who).held:
+        draft.lapse(request, Rejection("not_waiting", "DOS-32"))
         return "served"
-    return Beat(f"{who}/{world.combatants[who].turns}{HELD}", (who,))
+    return Beat(f"{who}/{draft.world.combatants[who].turns}{HELD}", (who,))
 
 
 def surface(draft: D, who: CombatantId, wish: Ambush, upcoming: Beat | None) -> Beat | Served | None:
@@ -232,7 +252,7 @@ def surface(draft: D, who: CombatantId, wish: Ambush, upcoming: Beat | None) -> 
     world = draft.world
     if not world.combatants[who].hidden:
         return "served"
-    if not able(world, who) or not is_due(world, wish, upcoming):
+    if not is_due(world, wish, upcoming):
         return None
     draft.record(Revealed(who))
     order = world.table.order

@@ -42,7 +42,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
 from engine.rulesets.dragons_of_shadows.blows import DEFENCES
 from engine.rulesets.dragons_of_shadows.body import W, hold_on, notes
 from engine.rulesets.dragons_of_shadows.deed_facts import ActionPermitted, Lost, Returned, StateChanged
-from engine.rulesets.dragons_of_shadows.effects import damage, healed, killed, put_note
+from engine.rulesets.dragons_of_shadows.effects import damaged, healed, killed, put_note
 from engine.rulesets.dragons_of_shadows.explain import reckoned, result
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import put_hold, unseize
@@ -105,7 +105,7 @@ def rule(draft: D, wish: Rulings) -> None:
         case AllowHazard():
             draft.record(HazardAllowed())
         case GmDamage():
-            damage(draft, wish.target, wish.amount, next(kind for kind in KINDS if kind == wish.kind), by_gm=True)
+            damaged(draft, wish.target, wish.amount, next(kind for kind in KINDS if kind == wish.kind))
         case Heal():
             healed(draft, wish.target, wish.amount, next(kind for kind in HEALED if kind == wish.kind))
         case Kill():

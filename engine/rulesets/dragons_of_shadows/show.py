@@ -32,8 +32,8 @@ from engine.rulesets.dragons_of_shadows.ruling_facts import (
     TestRolled,
 )
 from engine.rulesets.dragons_of_shadows.sheet import metres, show_point, show_sheet
-from engine.rulesets.dragons_of_shadows.turn_facts import RoundCleared
-from engine.rulesets.dragons_of_shadows.wounds import Vitality
+from engine.rulesets.dragons_of_shadows.turn_facts import ActionsCounted, RoundCleared
+from engine.rulesets.dragons_of_shadows.wounds import Vitality, returned
 from engine.state import Combatant
 
 UNTOLD = (RoundCleared, RulingUsed)
@@ -152,10 +152,9 @@ def written_back(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
     """What a fight leaves on a sheet: statuses, wounds, and what is in hand. Who has fled is there again."""
     one = who.sheet
     sheet = show_sheet(one.sheet)
-    body: dict[str, Any] = to_builtins(one.body)
+    options = now.world.table.options
+    body: dict[str, Any] = to_builtins(returned(one.body, options) if one.body.state == "escaped" else one.body)
     del body["hp_max"], body["acting"]
-    if one.body.state == "escaped":
-        body["state"] = "active"
     statuses = [
         {"id": status.name, **{name: as_lists(value) for name, value in status.data.items()}}
         for status in notes(now.world, who.id)
@@ -194,6 +193,8 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
         return None
     if isinstance(event, OpponentsSet) and detail != "all":
         return None
+    if isinstance(event, ActionsCounted) and not event.actions:
+        return None  # it left as its turn began, which is told
     told = {shown_name(name): shown(name, getattr(event, name)) for name in event.__struct_fields__}
     told = {name: value for name, value in told.items() if value not in (None, "", [], {})}
     if isinstance(event, DamageTaken | Healing | Killed):

@@ -86,15 +86,26 @@ def kind_on(body: Vitality, amount: int, kind: Kind) -> Kind:
 
     Any damage to a felled one is critical; light damage on the second bar is serious.
     """
-    if kind == "critical" or (amount > 0 and body.state in ("incapacitated", "mortally_wounded")):
+    if kind == "critical" or (amount > 0 and is_felled(body)):
         return "critical"
     return "serious" if body.second_bar else kind
 
 
+def is_felled(body: Vitality) -> bool:
+    """At zero, and not dead: whoever has left the fight is felled out of sight. (DOS-72, DOS-74)"""
+    return body.state in ("incapacitated", "mortally_wounded") or (body.state == "escaped" and body.hp == 0)
+
+
 def hurt(body: Vitality, amount: int, kind: Kind, options: Options) -> Vitality:
-    """The body after damage of this effective kind. (DOS-70 to DOS-75)"""
+    """The body after damage of this effective kind. Whoever has left the fight stays away. (DOS-70 to DOS-75)"""
     if amount == 0:
         return body
+    left = wounded(body, amount, kind, options)
+    return replace(left, state="escaped") if body.state == "escaped" else left
+
+
+def wounded(body: Vitality, amount: int, kind: Kind, options: Options) -> Vitality:
+    """What damage of one kind does to one who is in the fight. (DOS-70 to DOS-75)"""
     if kind == "light":
         return hurt_lightly(body, amount, options)
     if kind == "serious":
@@ -151,7 +162,7 @@ def slain(body: Vitality) -> Vitality:
 def heal(body: Vitality, amount: int, kind: Healed, options: Options) -> Vitality:
     """Healing of one kind, and then, in this order, what it makes of the state. (DOS-78)"""
     left = lowered(body, amount, kind)
-    if left.state == "dead" and kind == "critical" and not dies(left, options):
+    if left.state == "dead" and left.critical_taken < body.critical_taken and not dies(left, options):
         left = replace(left, state="mortally_wounded")
     if left.state == "mortally_wounded" and left.critical_taken == 0:
         left = replace(left, state="incapacitated")
@@ -159,6 +170,18 @@ def heal(body: Vitality, amount: int, kind: Healed, options: Options) -> Vitalit
     if left.state == "incapacitated" and left.hp > 0:
         left = replace(left, state="active", acting=False)
     return left
+
+
+def returned(body: Vitality, options: Options) -> Vitality:
+    """Whoever has left the fight, as it comes back: in the state its wounds have given it. (DOS-72, DOS-74, DOS-75)
+
+    At zero, critical damage has wounded it mortally, or killed it.
+    """
+    if body.hp > 0:
+        return replace(body, state="active")
+    if body.critical_taken == 0:
+        return replace(body, state="incapacitated")
+    return replace(body, state="dead" if dies(body, options) else "mortally_wounded")
 
 
 def lowered(body: Vitality, amount: int, kind: Healed) -> Vitality:
