@@ -53,7 +53,7 @@ def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
         case rc.Revoke():
             return _revoke(minutes, said)
         case rc.Claim():
-            _claim(minutes, said)
+            return _claim(minutes, said)
         case rc.HandOver():
             return _hand_over(minutes, said)
         case rc.SetRole():
@@ -212,24 +212,37 @@ def _set_role(minutes: Minutes, said: rc.SetRole) -> Problem | None:
 # -- hands -------------------------------------------------------------------------------------------------------------
 
 
-def _claim(minutes: Minutes, said: rc.Claim) -> None:
-    """Allowed already: it is nobody's, of the party, and known."""
+def _claim(minutes: Minutes, said: rc.Claim) -> Problem | None:
+    """A player's is allowed already: it is nobody's, of the party, and known. The GM may name anything."""
     room, seat = minutes.room, minutes.by.seat
+    if bool(said.sheet) == bool(said.combatant):
+        return Problem(code=Code.FRAME_BAD, params={"why": "missing", "at": "data.combatant"})
     if said.sheet:
+        if said.sheet not in room.party:
+            return unknown("sheet", said.sheet)
         minutes.note(f.PartySheetSaved(replace(room.party[said.sheet], seat=seat)))
         fighters = [who for who, sheet in room.sources.items() if sheet == said.sheet and who not in room.hands]
         minutes.note(*(f.HandedOver(who, seat) for who in fighters))
     elif said.combatant:
+        if (problem := _unknown_combatant(minutes, said.combatant)) is not None:
+            return problem
         who = CombatantId(said.combatant)
         minutes.note(f.HandedOver(who, seat))
         if source := room.party.get(room.sources.get(who, "")):
             minutes.note(f.PartySheetSaved(replace(source, seat=seat)))
+    return None
+
+
+def _unknown_combatant(minutes: Minutes, who: str) -> Problem | None:
+    if knows(minutes.room, minutes.by, who):
+        return None
+    code = minutes.rules.codes.get(CoreCode.COMBATANT_UNKNOWN, CoreCode.COMBATANT_UNKNOWN)
+    return Problem(code=code, params={"combatant": who})
 
 
 def _hand_over(minutes: Minutes, said: rc.HandOver) -> Problem | None:
-    if not knows(minutes.room, minutes.by, said.combatant):
-        code = minutes.rules.codes.get(CoreCode.COMBATANT_UNKNOWN, CoreCode.COMBATANT_UNKNOWN)
-        return Problem(code=code, params={"combatant": said.combatant})
+    if (problem := _unknown_combatant(minutes, said.combatant)) is not None:
+        return problem
     if said.seat and said.seat not in minutes.room.seats:
         return unknown("seat", said.seat)
     minutes.note(f.HandedOver(CombatantId(said.combatant), said.seat or ""))

@@ -11,6 +11,7 @@ from server.bounds import Bounds
 from server.protocol import Close
 from server.wire import Malformed, decode
 from tests.support.inn import Ear, Inn, inn
+from tests.support.tavern import Tavern
 
 
 async def guest(node: Inn, gm: Ear, role: str = "player", tab: str = "tab") -> Ear:
@@ -77,3 +78,18 @@ async def test_who_opens_sessions_without_end_ends_ones_own() -> None:
         assert gm.closed is None
         assert claims.session in gm.sees("sessions")
         assert len(gm.sees("sessions")) == 4
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        ({}, "frame.bad"),
+        ({"sheet": "nothing"}, "ref.unknown"),
+        ({"combatant": "nobody"}, "combatant.unknown"),
+        ({"combatant": "mira", "sheet": "nothing"}, "frame.bad"),
+    ],
+)
+def test_the_gm_claims_only_what_there_is(data: dict[str, Any], code: str) -> None:
+    tavern = Tavern().fight(heroes=["mira"])
+    assert tavern.refused("gm", "claim", data) == code
+    assert set(tavern.room.state.hands) <= {"mira"}
