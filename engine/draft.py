@@ -5,6 +5,7 @@ recorded; `before` the world at the start of a beat whose effects fall at its en
 """
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from msgspec import Struct
@@ -182,7 +183,8 @@ class Draft(Generic[S, T, F, E, A]):
 
     def _settle(self, who: CombatantId, purpose: str, n: int, sides: int, secret: bool) -> list[Face]:
         fixed = (self.now.fixed.get(who, ()) + self.now.fixed.get("*", ()))[:n]
-        faces = [Face(face, "gm") for face in fixed]
+        # A face that this die does not have waits for one that does, and those behind it with it.
+        faces = [Face(face, "gm") for face in takewhile(lambda face: face <= sides, fixed)]
         rest = n - len(faces)
         if rest and who in self.now.by_hand:
             raise Owed(Throw(who, purpose, rest, sides, (*self.settled, *faces)))

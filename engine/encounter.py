@@ -419,6 +419,8 @@ def _hear_dice(draft: Draft[S, T, F, E, A], command: c.FixDice | c.HandDice | c.
     if command.who is not None and command.who not in draft.world.combatants:
         return Rejection(Code.COMBATANT_UNKNOWN)
     if isinstance(command, c.FixDice):
+        if not all(1 <= face <= draft.rules.sides_max for face in command.faces):
+            return Rejection(Code.DICE_INVALID, params={"n": len(command.faces), "sides": draft.rules.sides_max})
         draft.record(e.DiceFixed(command.faces, command.who))
     else:
         draft.record(e.HandDiceSet(command.who, command.on))

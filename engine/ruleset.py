@@ -69,6 +69,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Raised when the same commands and dice may give other facts."""
     layout: ClassVar[str]
     """How a client draws its order of play: list, counts, pairs, duel, entries."""
+    sides_max: ClassVar[int] = 100
+    """The most sides a die of this system has."""
     facts: ClassVar[frozenset[type[Fact]]]
     gm_wishes: ClassVar[frozenset[str]] = frozenset()
     """Names of wishes that are the GM's; they stand outside turns and prompts and need no combatant."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from engine import commands as c
 from engine.dice import FixedDice
 from engine.encounter import next_deadline
@@ -144,6 +146,23 @@ def test_faces_the_gm_fixed_fall_next_and_are_marked() -> None:
     play.does("bron", Defend())
     assert [(fact.faces, fact.fixed) for fact in play.told if isinstance(fact, Rolled)] == [((6,), 1), ((2,), 0)]
     assert play.now.fixed == {}
+
+
+@pytest.mark.parametrize("face", [0, -3, 101, 10**9])
+def test_the_gm_cannot_fix_a_face_that_no_die_has(face: int) -> None:
+    play = scene()
+    refused = play.send(c.FixDice(**play.stamp(), who=ANNA, faces=(6, face)))
+    assert refused == Rejection(Code.DICE_INVALID, params={"n": 2, "sides": 100})
+    assert play.now.fixed == {}
+
+
+def test_a_fixed_face_that_this_die_does_not_have_waits_for_one_that_does() -> None:
+    play = scene([4, 2])
+    play.ok(c.FixDice(**play.stamp(), who=ANNA, faces=(20, 6)))
+    defence_asked(play)
+    play.does("bron", Defend())
+    assert [(fact.faces, fact.fixed) for fact in play.told if isinstance(fact, Rolled)] == [((4,), 0), ((2,), 0)]
+    assert play.now.fixed == {ANNA: (20, 6)}
 
 
 def test_the_dice_of_the_hidden_come_from_the_secret_stream() -> None:

@@ -48,6 +48,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     key = "dragons_of_shadows"
     version = 1
     layout = "list"
+    sides_max = 10
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     gm_wishes = tags(Rulings)
     answers = frozenset({"defend"})
