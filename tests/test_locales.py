@@ -120,6 +120,8 @@ def test_a_selector_on_a_number_has_every_category_of_its_language() -> None:
             if variable == "gender":
                 assert set(keys) == {"masculine", "feminine", "neuter", "unknown"}, f"{language} {key}"
                 continue
+            if len(keys) == 1:
+                continue  # it asks only whether the variable came
             words = [word for word in keys if word in plural]
             assert tuple(words) == CATEGORIES[language], f"{language} {key}: {keys}"
             assert set(keys) - set(words) <= {"0"}, f"{language} {key}: {keys}"

@@ -198,6 +198,7 @@ h-demo = Ukázkový boj
 h-order = Pořadí
 h-order-highest = od nejvyšší
 h-now = Teď
+h-last-outcomes = Poslední výsledky
 h-log = Záznam boje
     .short = Záznam
 h-turn = Tah
@@ -629,6 +630,12 @@ explain-beats = { $a } > { $b }
 dice-list = kostky: { $faces }
 dice-d = k{ $sides }
 dice-nd = { $n }k{ $sides }
+ui-newer = { $n ->
+    [one] nové: { $n } řádek ↓
+    [few] nové: { $n } řádky ↓
+    [many] nové: { $n } řádku ↓
+   *[other] nové: { $n } řádků ↓
+ }
 ui-older = { $n ->
     [one] starší: { $n } řádek
     [few] starší: { $n } řádky
@@ -1024,7 +1031,10 @@ ev-StandingSet = Stálá odpověď určena ({ $who }).
 ev-TimeGiven = Víc času: { $to }.
 ev-ClockExtended = Čas prodloužen: server chvíli neběžel.
 ev-Dropped = Rozhodnutí PJ: co tu čekalo, propadá.
-ev-Rewound = PJ vrací boj k dřívějšímu řádku. Co následuje po něm, už neplatí.
+ev-Rewound = { $took_back ->
+   *[command] Hráč bere poslední akci zpět. Už neplatí.
+ }
+    .plain = PJ vrací boj k dřívějšímu řádku. Co následuje po něm, už neplatí.
 ev-Waits = { "" }
 
 ## The log: facts of the table

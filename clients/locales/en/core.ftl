@@ -198,6 +198,7 @@ h-demo = Demo fight
 h-order = Order
 h-order-highest = highest first
 h-now = Now
+h-last-outcomes = Last outcomes
 h-log = Log
     .short = Log
 h-turn = Turn
@@ -605,6 +606,10 @@ explain-beats = { $a } > { $b }
 dice-list = dice: { $faces }
 dice-d = d{ $sides }
 dice-nd = { $n }d{ $sides }
+ui-newer = { $n ->
+    [one] { $n } new line ↓
+   *[other] { $n } new lines ↓
+ }
 ui-older = { $n ->
     [one] { $n } older line
    *[other] { $n } older lines
@@ -968,7 +973,10 @@ ev-StandingSet = Standing answer set ({ $who }).
 ev-TimeGiven = { $to } has more time.
 ev-ClockExtended = The clocks are extended: the server stood still for a while.
 ev-Dropped = GM's decision: what was waiting here is dropped.
-ev-Rewound = The GM goes back to an earlier line. What came after it no longer counts.
+ev-Rewound = { $took_back ->
+   *[command] A player takes the last action back. It no longer counts.
+ }
+    .plain = The GM goes back to an earlier line. What came after it no longer counts.
 ev-Waits = { "" }
 
 ## The log: facts of the table

@@ -198,6 +198,7 @@ h-demo = Walka pokazowa
 h-order = Kolejność
 h-order-highest = od najwyższej
 h-now = Teraz
+h-last-outcomes = Ostatnie wyniki
 h-log = Zapis walki
     .short = Zapis
 h-turn = Tura
@@ -629,6 +630,12 @@ explain-beats = { $a } > { $b }
 dice-list = kości: { $faces }
 dice-d = k{ $sides }
 dice-nd = { $n }k{ $sides }
+ui-newer = { $n ->
+    [one] nowe: { $n } wiersz ↓
+    [few] nowe: { $n } wiersze ↓
+    [many] nowe: { $n } wierszy ↓
+   *[other] nowe: { $n } wiersza ↓
+ }
 ui-older = { $n ->
     [one] starsze: { $n } wiersz
     [few] starsze: { $n } wiersze
@@ -1024,7 +1031,10 @@ ev-StandingSet = Stała odpowiedź ustalona ({ $who }).
 ev-TimeGiven = Więcej czasu: { $to }.
 ev-ClockExtended = Czas przedłużony: serwer przez chwilę nie działał.
 ev-Dropped = Decyzja MG: to, co tu czekało, przepada.
-ev-Rewound = MG cofa walkę do wcześniejszego wiersza. To, co po nim, już się nie liczy.
+ev-Rewound = { $took_back ->
+   *[command] Gracz cofa ostatnią akcję. Już się nie liczy.
+ }
+    .plain = MG cofa walkę do wcześniejszego wiersza. To, co po nim, już się nie liczy.
 ev-Waits = { "" }
 
 ## The log: facts of the table

@@ -21,6 +21,34 @@ export interface Said {
 /** Facts that go along with what somebody does and do not tell what came of it. */
 const BESIDE = new Set(["Acted", "Asked", "TurnBegan", "TurnEnded", "StatusPut", "StatusLifted", "Spent", "Rolled"]);
 
+/** The view with those who were seen once and are gone, so that what was said of them keeps their names. */
+export function withGone(view: View | undefined, names: ReadonlyMap<string, string>): View | undefined {
+  const encounter = view?.encounter;
+  if (!view || !encounter) return view;
+  const gone = [...names].filter(([id]) => !encounter.combatants?.[id]).map(([id, name]) => [id, { id, name }] as const);
+  return gone.length === 0
+    ? view
+    : { ...view, encounter: { ...encounter, combatants: { ...Object.fromEntries(gone), ...encounter.combatants } } };
+}
+
+/** The names that an entry itself tells: of those it brings in. */
+export function named(line: Line): readonly (readonly [string, string])[] {
+  return line.events.flatMap((event) => {
+    const { who, name } = event as { who?: unknown; name?: unknown };
+    return event.tag === "CombatantAdded" && typeof who === "string" && typeof name === "string" ? [[who, name] as const] : [];
+  });
+}
+
+/** The last lines with an outcome that still counts, the newest first. */
+export function outcomes(said: readonly Said[], most: number): readonly Said[] {
+  return said.filter((line) => !line.struck && line.explain.some((step) => step.outcome !== undefined)).slice(-most).reverse();
+}
+
+/** Whether whoever sent this may still take it back: it is the newest line, and its own. */
+export function takesBack(line: Said, newest: boolean): boolean {
+  return newest && line.own && !line.struck && line.events.every((event) => event.tag !== "Rewound");
+}
+
 /** The sentences of one entry, or undefined where it has nothing to say. */
 export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> | undefined {
   const sentences: { readonly event: WireEvent; readonly text: string }[] = [];

@@ -9,6 +9,7 @@ import type {
   Option,
   OptionGroup,
   Options,
+  Parameter,
   Prompt,
   Status,
   View,
@@ -142,15 +143,53 @@ export function pass(who: string, group: OptionGroup): Command | undefined {
   return { type: group.pass, data: { actor: who }, ...conditions(group) };
 }
 
+/** An option as an answer for all questions of its kind: who gives it is said beside it. */
+export function answerOf(option: Option): JsonMap {
+  const { actor: _, ...data } = option.data ?? {};
+  return { type: option.type, ...data };
+}
+
+/** Whether an option is what happens by itself when the time is up. */
+export function isDefault(option: Option, prompt: Prompt): boolean {
+  const assumed = prompt.default;
+  if (assumed === undefined) return false;
+  if (typeof assumed === "string") return option.type === assumed || Object.values(option.data ?? {}).includes(assumed);
+  return Object.entries(answerOf(option)).every(([key, value]) => JSON.stringify(assumed[key]) === JSON.stringify(value));
+}
+
 /** Parameters that still need a value before the option can be taken. */
 export function lacking(option: Option, values: Values): readonly string[] {
-  return (option.parameters ?? [])
+  return missing(option.parameters ?? [], values);
+}
+
+function missing(parameters: readonly Parameter[], values: Values): readonly string[] {
+  return parameters
     .filter((parameter) => parameter.required !== false)
     .filter((parameter) => {
       const value = values[parameter.name] ?? parameter.default;
-      return value === undefined || value === null || value === "";
+      if (parameter.kind === "group") return missing(parameter.fields ?? [], isMap(value) ? value : {}).length > 0;
+      return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
     })
     .map((parameter) => parameter.name);
+}
+
+/** Parameters with everybody to choose from where a combatant is wanted and none is listed. */
+export function peopled(parameters: readonly Parameter[], everybody: readonly string[]): readonly Parameter[] {
+  return parameters.map((parameter) => {
+    if (parameter.kind === "group") return { ...parameter, fields: peopled(parameter.fields ?? [], everybody) };
+    return parameter.kind === "combatant" && !parameter.values?.length ? { ...parameter, values: everybody } : parameter;
+  });
+}
+
+/** Words for a text that stand on a sheet in sight: the skills for a skill, the things for a thing. */
+export function suggestions(view: View | undefined, name: string): readonly string[] {
+  const found = new Set<string>();
+  for (const id of rows(view?.encounter)) {
+    const listed = combatant(view, id)?.sheet?.[`${name}s`];
+    const words = isMap(listed) ? Object.keys(listed) : Array.isArray(listed) ? listed.map((each) => text(isMap(each) ? each["id"] : each)) : [];
+    for (const word of words) if (word !== undefined) found.add(word);
+  }
+  return [...found];
 }
 
 /** Options of one type, in the server's order: one heading, several ways (a weapon each). */

@@ -13,7 +13,7 @@ import {
   type Socket,
 } from "./connection.js";
 import { Deeds } from "./deeds.js";
-import { tell, type Said } from "./lines.js";
+import { named, tell, withGone, type Said } from "./lines.js";
 import type { Line, Mirrored } from "./mirror.js";
 import { openSession, Seats, SessionRefused, type Session } from "./session.js";
 import { onTexts } from "./texts.js";
@@ -39,6 +39,8 @@ export class Table implements Listener {
   hasMovedOn = false;
   #session: Session | undefined;
   #invite: string | undefined;
+  /** Names of combatants as they were last seen: some have left since. */
+  #names = new Map<string, string>();
   #said = new Map<string, Omit<Said, "struck"> | null>();
   #list: { readonly of: readonly Line[]; readonly said: readonly Said[] } | undefined;
   #askedLines = false;
@@ -143,10 +145,12 @@ export class Table implements Listener {
   said(): readonly Said[] {
     if (this.#list?.of === this.lines) return this.#list.said;
     const struck = struckLines(this.lines);
+    for (const line of this.lines) for (const [id, name] of named(line)) if (!this.#names.has(id)) this.#names.set(id, name);
+    const known = withGone(this.view, this.#names);
     const list = this.lines.flatMap((line) => {
       let said = this.#said.get(line.id);
       if (said === undefined) {
-        said = tell(line, this.view) ?? null;
+        said = tell(line, known) ?? null;
         this.#said.set(line.id, said);
       }
       return said === null ? [] : [{ ...said, struck: struck.has(line.id) }];
@@ -181,6 +185,7 @@ export class Table implements Listener {
 
   held(held: Mirrored): void {
     this.view = held.view;
+    for (const [id, who] of Object.entries(held.view.encounter?.combatants ?? {})) if (who.name) this.#names.set(id, who.name);
     this.options = held.options;
     this.asOf = this.now();
     void this.#fetchLines();
@@ -248,12 +253,12 @@ export function struckLines(lines: readonly Line[]): ReadonlySet<string> {
       if (event.tag !== "Rewound") continue;
       const { to, took_back } = event as { to?: unknown; took_back?: unknown };
       // A line belongs to an entry, and play goes back to the end of that entry.
-      const from =
-        typeof took_back === "string"
-          ? lines.findIndex((other) => entryOf(other.id) === took_back)
-          : typeof to === "string"
-            ? lines.findLastIndex((other) => entryOf(other.id) === entryOf(to)) + 1
-            : -1;
+      let from = -1;
+      if (typeof took_back === "string") from = lines.findIndex((other) => entryOf(other.id) === took_back);
+      else if (typeof to === "string") {
+        const kept = lines.findLastIndex((other) => entryOf(other.id) === to);
+        from = kept < 0 ? -1 : kept + 1; // a line this window never saw strikes none that it did
+      }
       if (from < 0) continue;
       for (const between of lines.slice(from, i)) struck.add(between.id);
     }

@@ -130,7 +130,7 @@ export interface View {
 
 // --- options ----------------------------------------------------------------------------------
 
-export type ParameterKind = "choice" | "range" | "text" | "combatant" | "point" | "flag" | "faces";
+export type ParameterKind = "choice" | "range" | "text" | "combatant" | "point" | "flag" | "faces" | "group";
 
 export interface Parameter {
   readonly name: string;
@@ -144,6 +144,8 @@ export interface Parameter {
   readonly default?: Json;
   /** The value is a list of these. */
   readonly many?: boolean;
+  /** What a group is made of: the value is a map of these. */
+  readonly fields?: readonly Parameter[];
   /** A range counts in 1/scale of the number on the wire. */
   readonly scale?: number;
 }

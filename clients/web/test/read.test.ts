@@ -1,10 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { differences, lacking, nameOf, pass, questions, rows, sets, statusesOf, take, targetOf, upNext } from "../src/read.js";
+import {
+  answerOf,
+  differences,
+  isDefault,
+  lacking,
+  nameOf,
+  pass,
+  peopled,
+  questions,
+  rows,
+  sets,
+  statusesOf,
+  suggestions,
+  take,
+  targetOf,
+  upNext,
+} from "../src/read.js";
 import { entryOf, struckLines } from "../src/table.js";
 import type { Line } from "../src/mirror.js";
-import type { Option, OptionGroup, Options, View } from "../src/wire.js";
+import type { Option, OptionGroup, Options, Parameter, View } from "../src/wire.js";
 
 interface Fight {
   readonly gm: { readonly view: View; readonly options: Options };
@@ -34,6 +50,65 @@ describe("reading a view", () => {
   it("finds the statuses on somebody, in order", () => {
     expect(statusesOf(view, "lethi").map(([, status]) => status.name)).toEqual(["sprained_ankle", "running"]);
     expect(statusesOf(view, "sarathi")).toEqual([]);
+  });
+});
+
+describe("what is given to a command", () => {
+  const roller = (name: string): Parameter => ({
+    name,
+    kind: "group",
+    fields: [
+      { name: "actor", kind: "combatant" },
+      { name: "stats", kind: "choice", values: ["strength", "speed"], many: true },
+      { name: "status", kind: "choice", required: false },
+    ],
+  });
+  const opposed: Option = { id: "opposed", type: "request_opposed", parameters: [roller("initiator"), roller("opponent")] };
+
+  it("lacks a group until all of it is given, and a list until something is in it", () => {
+    const whole = { actor: "lethi", stats: ["speed"] };
+    expect(lacking(opposed, {})).toEqual(["initiator", "opponent"]);
+    expect(lacking(opposed, { initiator: whole, opponent: { actor: "baltir", stats: [] } })).toEqual(["opponent"]);
+    expect(lacking(opposed, { initiator: whole, opponent: whole })).toEqual([]);
+  });
+
+  it("sends a group as a map and a list as a list", () => {
+    const values = { initiator: { actor: "lethi", stats: ["speed", "strength"] }, opponent: { actor: "baltir", stats: ["speed"] } };
+    expect(take("gm", { kind: "free", options: [opposed] }, opposed, values).data).toEqual({ actor: "gm", ...values });
+  });
+
+  it("offers everybody where a combatant is wanted, also in groups", () => {
+    const fields = peopled([roller("initiator"), { name: "target", kind: "combatant" }], ["a", "b"]);
+    expect(fields[0]?.fields?.[0]?.values).toEqual(["a", "b"]);
+    expect(fields[0]?.fields?.[1]?.values).toEqual(["strength", "speed"]);
+    expect(fields[1]?.values).toEqual(["a", "b"]);
+  });
+
+  it("suggests the words that stand on the sheets in sight", () => {
+    const who = (sheet: object): object => ({ id: "x", sheet });
+    const seen = {
+      encounter: {
+        phase: "running",
+        roster: ["a", "b"],
+        combatants: { a: who({ skills: { block: 1, dodge: 2 }, items: [{ id: "rope" }] }), b: who({ skills: { dodge: 1 } }) },
+      },
+    } as unknown as View;
+    expect(suggestions(seen, "skill")).toEqual(["block", "dodge"]);
+    expect(suggestions(seen, "item")).toEqual(["rope"]);
+    expect(suggestions(seen, "test")).toEqual([]);
+  });
+
+  it("makes a standing answer of an option without saying who: that stands beside it", () => {
+    const block: Option = { id: "block", type: "defend", data: { actor: "lethi", choice: "block" } };
+    expect(answerOf(block)).toEqual({ type: "defend", choice: "block" });
+  });
+
+  it("knows the option that is taken when the time is up", () => {
+    const block: Option = { id: "block", type: "defend", data: { actor: "lethi", choice: "block" } };
+    const prompt = { id: "p", kind: "defence", to: "lethi" };
+    expect(isDefault(block, { ...prompt, default: { type: "defend", choice: "block" } })).toBe(true);
+    expect(isDefault(block, { ...prompt, default: { type: "defend", choice: "dodge" } })).toBe(false);
+    expect(isDefault(block, prompt)).toBe(false);
   });
 });
 
@@ -107,8 +182,14 @@ describe("going back", () => {
     ({ id, at: 0, events: [{ id, tag: "TurnEnded", ...event }] }) as unknown as Line;
 
   it("strikes the lines after the entry it went to, up to itself", () => {
-    const lines = [line("c1/1"), line("c2/1"), line("c2/3"), line("c3/1"), line("c4/1", { tag: "Rewound", to: "c2/1" }), line("c5/1")];
+    const lines = [line("c1/1"), line("c2/1"), line("c2/3"), line("c3/1"), line("c4/1", { tag: "Rewound", to: "c2" }), line("c5/1")];
     expect([...struckLines(lines)]).toEqual(["c3/1"]);
+  });
+
+  it("strikes nothing for a line it never saw, and takes an entry's id with a slash as it is", () => {
+    expect([...struckLines([line("c1/1"), line("c2/1", { tag: "Rewound", to: "c0" })])]).toEqual([]);
+    const lines = [line("timer:a/b/1"), line("c2/1"), line("c3/1", { tag: "Rewound", to: "timer:a/b" })];
+    expect([...struckLines(lines)]).toEqual(["c2/1"]);
   });
 
   it("strikes a command that was taken back", () => {

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { tell } from "../src/lines.js";
+import { named, outcomes, takesBack, tell, withGone, type Said } from "../src/lines.js";
 import { refusalText } from "../src/say.js";
 import { missingKeys, speak, type Language } from "../src/texts.js";
 import type { View, WireEvent } from "../src/wire.js";
@@ -119,5 +119,48 @@ describe("in Czech", () => {
 
   it("has all of these words", () => {
     expect(missingKeys()).toEqual([]);
+  });
+});
+
+describe("going back", () => {
+  it.each([
+    ["en", "The GM goes back to an earlier line. What came after it no longer counts.", "A player takes the last action back. It no longer counts."],
+    ["pl", "MG cofa walkę do wcześniejszego wiersza. To, co po nim, już się nie liczy.", "Gracz cofa ostatnią akcję. Już się nie liczy."],
+    ["cs", "PJ vrací boj k dřívějšímu řádku. Co následuje po něm, už neplatí.", "Hráč bere poslední akci zpět. Už neplatí."],
+  ] as const)("says who went back (%s)", async (language, byGm, byPlayer) => {
+    await speak(language, "dragons_of_shadows");
+    expect(line({ tag: "Rewound", to: "c1" })).toBe(byGm);
+    expect(line({ tag: "Rewound", took_back: "01M8N8YHM7C3HCVVRY83AGWRHN" })).toBe(byPlayer);
+  });
+});
+
+describe("lines", () => {
+  const one = (id: string, more: Partial<Said> = {}): Said =>
+    ({ id, at: 0, sentence: id, explain: [], events: [], marks: [], struck: false, own: false, ...more }) as Said;
+
+  it("keep the names of those who have left", async () => {
+    await speak("en", "dragons_of_shadows");
+    const came = { id: "c/1", at: 0, events: [{ tag: "CombatantAdded", who: "guard_1", name: "Guard 1", side: "foes" }] };
+    const gone = { id: "d/1", at: 0, events: [{ tag: "CombatantRemoved", who: "guard_1" }] };
+    const known = withGone(view, new Map(named(came as never)));
+    expect(tell(gone as never, known)?.sentence.replace(/[\u2068\u2069]/g, "")).toBe("Guard 1 is taken out of the fight.");
+  });
+
+  it("never rename those who are still here", () => {
+    expect(withGone(view, new Map([["kobold", "Somebody"]]))).toBe(view);
+  });
+
+  it("with an outcome that counts come newest first", () => {
+    const hit = { explain: [{ label: "result", outcome: "hit" }] };
+    const said = [one("a", hit), one("b", { ...hit, struck: true }), one("c", { explain: [{ label: "actions", total: 2 }] }), one("d", hit)];
+    expect(outcomes(said, 3).map((each) => each.id)).toEqual(["d", "a"]);
+    expect(outcomes(said, 1).map((each) => each.id)).toEqual(["d"]);
+  });
+
+  it("may be taken back by whoever sent the newest", () => {
+    expect(takesBack(one("a", { own: true }), true)).toBe(true);
+    expect(takesBack(one("a", { own: true }), false)).toBe(false);
+    expect(takesBack(one("a"), true)).toBe(false);
+    expect(takesBack(one("a", { own: true, events: [{ id: "a", at: 0, tag: "Rewound" }] }), true)).toBe(false);
   });
 });

@@ -109,6 +109,10 @@ export class ZwadaAdd extends ZwadaElement {
         </datalist>
         ${this.own ? nothing : this.#several(side)}
       </div>
+      <div class="row">
+        <button class="act" ?disabled=${this.name.trim() === ""} @click=${(): void => this.#add(side)}>${t("btn-add-combatant")}</button>
+      </div>
+      <zwada-refusal .key=${"add"} .view=${this.view}></zwada-refusal>
       ${this.rules?.sheet
         ? html`<details ?open=${this.source === ""}>
             <summary>${t("h-sheet")}</summary>
@@ -119,11 +123,7 @@ export class ZwadaAdd extends ZwadaElement {
               @zwada-form=${(event: CustomEvent<{ value: JsonMap }>): JsonMap => (this.sheet = event.detail.value)}
             ></zwada-form>
           </details>`
-        : nothing}
-      <div class="row">
-        <button class="act" ?disabled=${this.name.trim() === ""} @click=${(): void => this.#add(side)}>${t("btn-add-combatant")}</button>
-      </div>
-      <zwada-refusal .key=${"add"} .view=${this.view}></zwada-refusal>`;
+        : nothing}`;
   }
 
   #several(side: string): TemplateResult {

@@ -104,6 +104,19 @@ export const fightStyles = css`
     border-radius: var(--radius);
     overflow: hidden;
   }
+  .last .row {
+    padding: 0 12px 8px 36px;
+  }
+  .outcomes {
+    display: grid;
+    gap: 4px;
+  }
+  .outcomes zwada-line {
+    display: block;
+    background: var(--sunken);
+    border-radius: var(--radius);
+    overflow: hidden;
+  }
   .choices:focus {
     outline: none;
   }

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import type { Ruleset } from "../api.js";
-import type { Said } from "../lines.js";
-import { acting, combatant, mine, nameOf, offered, questions, rows, type Offered } from "../read.js";
+import { outcomes, takesBack, type Said } from "../lines.js";
+import { acting, combatant, mine, nameOf, offered, peopled, questions, rows, type Offered } from "../read.js";
 import { statusSchema } from "../schema.js";
 import { optionLabel } from "../say.js";
 import { t, word } from "../texts.js";
@@ -101,6 +102,8 @@ export class ZwadaFight extends ZwadaElement {
     const spectator = this.role_ === "spectator";
     const tabs: readonly Tab[] = gm ? ["turn", "order", "log", "more"] : spectator ? ["turn", "log"] : ["turn", "order", "sheet", "log"];
     const tab = tabs.includes(this.tab) ? this.tab : "turn";
+    const chosen = this.selected !== "" && combatant(view, this.selected) !== undefined;
+    const powers = gm ? this.#powers(view, chosen) : nothing;
     return html`<main id="main" class="live ${gm ? "gm" : spectator ? "player spectator" : "player"}" data-tab=${tab}>
         <section class="track" aria-label=${t("h-order")}>
           <zwada-track .view=${view} .selected=${this.selected} .gm=${gm}></zwada-track>
@@ -108,18 +111,15 @@ export class ZwadaFight extends ZwadaElement {
         <section class="middle" aria-label=${t("h-now")}>
           <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>
           ${gm ? nothing : this.#vitals(view)} ${this.#lastLine()}
-          <div class="choices" tabindex="-1" role="group" aria-label=${t("h-now")}>${this.#choices(view)}</div>
-          ${gm
-            ? html`<div class="selected">
-                <h2>${t("h-selected")}</h2>
-                <zwada-override
-                  .view=${view}
-                  .who=${combatant(view, this.selected || acting(view.encounter)[0])}
-                  .group=${this.#gmGroup(view)}
-                  .statusSchema=${statusSchema(this.rules?.sheet)}
-                ></zwada-override>
-              </div>`
-            : nothing}
+          ${repeat(
+            chosen ? ["powers", "choices"] : ["choices", "powers"],
+            (part) => part,
+            (part) =>
+              part === "powers"
+                ? powers
+                : html`<div class="choices" tabindex="-1" role="group" aria-label=${t("h-now")}>${this.#choices(view)}</div>`,
+          )}
+          ${gm || this.#busy(view) ? nothing : this.#outcomes()}
         </section>
         ${gm || spectator
           ? nothing
@@ -144,6 +144,20 @@ export class ZwadaFight extends ZwadaElement {
           )}
         </nav>
       </footer>`;
+  }
+
+  /** What the GM may do to whoever is chosen, or acts: above the choices where somebody was chosen, so that it is seen. */
+  #powers(view: View, chosen: boolean): TemplateResult {
+    return html`<div class="selected">
+      <h2>${t("h-selected")}</h2>
+      <zwada-override
+        .view=${view}
+        .who=${combatant(view, chosen ? this.selected : acting(view.encounter)[0])}
+        .chosen=${chosen}
+        .group=${this.#gmGroup(view)}
+        .statusSchema=${statusSchema(this.rules?.sheet)}
+      ></zwada-override>
+    </div>`;
   }
 
   /** Own hit points and limits, always in sight of who is asked. */
@@ -184,7 +198,36 @@ export class ZwadaFight extends ZwadaElement {
   #lastLine(): TemplateResult | typeof nothing {
     const last = this.said.findLast((line) => line.sentence && !line.struck);
     if (!last) return nothing;
-    return html`<div class="last"><zwada-line .line=${last} .view=${this.view} .gm=${this.#gm} .last=${last === this.said.at(-1)}></zwada-line></div>`;
+    const mayTakeBack = !this.#gm && takesBack(last, last === this.said.at(-1));
+    return html`<div class="last">
+      <zwada-line .line=${last} .view=${this.view} .gm=${this.#gm}></zwada-line>
+      ${mayTakeBack
+        ? html`<div class="row">
+            <button class="small" @click=${(): void => this.command({ type: "take_back", data: {}, key: "take-back-last" })}>
+              ${t("btn-take-back")}</button
+            ><zwada-refusal .key=${"take-back-last"} .view=${this.view}></zwada-refusal>
+          </div>`
+        : nothing}
+    </div>`;
+  }
+
+  /** Whether something is asked of this seat, so that nothing else should draw the eye. */
+  #busy(view: View): boolean {
+    return offered(this.options).some(({ group }) => group.prompt !== undefined) && mine(view).length > 0;
+  }
+
+  /** Who waits or watches reads how the last blows came about. */
+  #outcomes(): TemplateResult | typeof nothing {
+    const last = outcomes(this.said, 3);
+    if (last.length === 0) return nothing;
+    return html`<section class="outcomes">
+      <h2>${t("h-last-outcomes")}</h2>
+      ${repeat(
+        last,
+        (line) => line.id,
+        (line, i) => html`<zwada-line .line=${line} .view=${this.view} ?opened=${i === 0}></zwada-line>`,
+      )}
+    </section>`;
   }
 
   /** Questions first, then the turn, then what may be done at any time. */
@@ -248,9 +291,7 @@ export class ZwadaFight extends ZwadaElement {
     const options = (this.rules?.gm ?? []).map((command) => ({
       id: command.type,
       type: command.type,
-      parameters: command.parameters.map((parameter) =>
-        parameter.kind === "combatant" && !parameter.values?.length ? { ...parameter, values: everybody } : parameter,
-      ),
+      parameters: peopled(command.parameters, everybody),
     }));
     return { kind: "free", options };
   }

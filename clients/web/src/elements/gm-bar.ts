@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { acting, combatant, left, nameOf, offered, pass, questions, take, turnPrompt, upNext } from "../read.js";
+import { acting, combatant, isDefault, left, nameOf, offered, pass, questions, take, turnPrompt, upNext } from "../read.js";
 import { Presses } from "../presses.js";
 import { optionLabel, passLabel } from "../say.js";
 import { t } from "../texts.js";
-import type { Option, OptionGroup, Options, Prompt, View } from "../wire.js";
+import type { OptionGroup, Options, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./refusal.js";
 
@@ -152,12 +152,4 @@ export class ZwadaGmBar extends ZwadaElement {
   #group(prompt: Prompt): OptionGroup | undefined {
     return offered(this.options).find(({ group }) => group.prompt === prompt.id)?.group;
   }
-}
-
-function isDefault(option: Option, prompt: Prompt): boolean {
-  const assumed = prompt.default;
-  if (assumed === undefined) return false;
-  if (typeof assumed === "string") return option.type === assumed || Object.values(option.data ?? {}).includes(assumed);
-  if (assumed["type"] !== option.type) return false;
-  return Object.entries(option.data ?? {}).every(([key, value]) => JSON.stringify(assumed[key]) === JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Said } from "../lines.js";
+import { takesBack, type Said } from "../lines.js";
 import { clockTime, t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -88,8 +88,8 @@ export class ZwadaLine extends ZwadaElement {
   override render(): TemplateResult | typeof nothing {
     const line = this.line;
     if (!line) return nothing;
-    const takesBack = !this.gm && line.own && this.last && !line.struck && line.events.every((event) => event.tag !== "Rewound");
-    const opens = line.explain.length > 0 || this.gm || takesBack;
+    const mayTakeBack = !this.gm && takesBack(line, this.last);
+    const opens = line.explain.length > 0 || this.gm || mayTakeBack;
     const marks = [...line.marks, ...(line.struck ? ["log-undone"] : [])];
     const inner = html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>
       <span class="sentence"
@@ -104,6 +104,8 @@ export class ZwadaLine extends ZwadaElement {
             aria-expanded=${this.opened}
             @click=${(): void => {
               this.opened = !this.opened;
+              // What opens at the end of the log would open below its edge.
+              if (this.opened) void this.updateComplete.then(() => requestAnimationFrame(() => this.scrollIntoView({ block: "nearest" })));
             }}
           >
             ${inner}
@@ -116,7 +118,7 @@ export class ZwadaLine extends ZwadaElement {
               : nothing}
             <div class="row">
               <button class="small" @click=${this.#copy}>${t("btn-copy")}</button>
-              ${takesBack
+              ${mayTakeBack
                 ? html`<button
                       class="small"
                       @click=${(): void => this.command({ type: "take_back", data: {}, key: "take-back" })}

@@ -44,6 +44,9 @@ export class ZwadaLog extends ZwadaElement {
         border-top: 3px solid var(--edge);
         font-weight: 650;
       }
+      .newer {
+        margin: 6px 12px;
+      }
       .empty {
         padding: 16px 12px;
         color: var(--soft);
@@ -56,19 +59,59 @@ export class ZwadaLog extends ZwadaElement {
   @property({ type: Boolean }) gm = false;
   @state() private find = "";
   @state() private more = 0;
+  /** Lines that came while somebody read further up. */
+  @state() private unseen = 0;
+  /** Whether the newest line is in sight; only the reader's own scrolling changes it, not what grows or hides. */
   #atEnd = true;
+  #height = 0;
+  #sizes = new ResizeObserver(() => this.#stay());
 
-  override willUpdate(): void {
-    const list = this.renderRoot.querySelector?.("ol");
-    if (list) this.#atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 48;
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  override firstUpdated(): void {
+    const list = this.renderRoot.querySelector("ol");
+    if (list) this.#sizes.observe(list);
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("lines");
+    if (before === undefined || this.#atEnd) return;
+    const last = before.at(-1)?.id;
+    const from = this.lines.findLastIndex((line) => line.id === last);
+    this.unseen += from < 0 ? 0 : this.lines.length - 1 - from;
   }
 
   override updated(changed: PropertyValues): void {
-    const list = this.renderRoot.querySelector("ol");
-    if (!list || !changed.has("lines") || !this.#atEnd) return;
     // The lines draw themselves after this: their height is known a frame later.
-    requestAnimationFrame(() => requestAnimationFrame(() => (list.scrollTop = list.scrollHeight)));
+    if (changed.has("lines")) requestAnimationFrame(() => requestAnimationFrame(() => this.#stay()));
   }
+
+  #stay(): void {
+    const list = this.renderRoot.querySelector("ol");
+    if (!list || !this.#atEnd) return;
+    list.scrollTop = list.scrollHeight;
+    this.#height = list.scrollHeight;
+  }
+
+  readonly #scrolled = (event: Event): void => {
+    const list = event.target as HTMLElement;
+    if (list.clientHeight === 0) return;
+    const below = list.scrollHeight - list.scrollTop - list.clientHeight;
+    if (below < 48) {
+      this.#atEnd = true;
+      this.unseen = 0;
+    } else if (list.scrollHeight === this.#height) this.#atEnd = false;
+    this.#height = list.scrollHeight;
+  };
+
+  readonly #toEnd = (): void => {
+    this.#atEnd = true;
+    this.unseen = 0;
+    this.#stay();
+  };
 
   override render(): TemplateResult {
     const wanted = this.find.trim().toLocaleLowerCase();
@@ -90,7 +133,7 @@ export class ZwadaLog extends ZwadaElement {
             }}
         /></label>
       </header>
-      <ol tabindex="0" aria-label=${t("h-log")}>
+      <ol tabindex="0" aria-label=${t("h-log")} @scroll=${this.#scrolled}>
         ${found.length > shown.length
           ? html`<li>
               <button class="plain" @click=${(): number => (this.more += SHOWN)}>
@@ -119,7 +162,10 @@ export class ZwadaLog extends ZwadaElement {
               ></zwada-line>
             </li>`,
         )}
-      </ol>`;
+      </ol>
+      ${this.unseen > 0
+        ? html`<button class="small newer" @click=${this.#toEnd}>${t("ui-newer", { n: this.unseen })}</button>`
+        : nothing}`;
   }
 
   focusFind(): void {

@@ -81,7 +81,7 @@ export class ZwadaNow extends ZwadaElement {
         .runningSince=${prompt.running_since}
         .offsetMs=${this.offsetMs}
       ></zwada-clock
-      ><span class="soft">${then(prompt)}</span></span
+      ><span class="soft">${then(prompt, this.gm || this.view?.encounter?.combatants?.[prompt.to]?.mine === true)}</span></span
     >`;
   }
 

@@ -43,7 +43,8 @@ export class ZwadaOptions extends ZwadaElement {
         margin-inline-end: 4px;
       }
       .targets,
-      .answers {
+      .answers,
+      .answers + .pass {
         display: grid;
         gap: 8px;
       }
@@ -296,7 +297,8 @@ export class ZwadaOptions extends ZwadaElement {
       ${missing.length > 0
         ? html`<p class="soft">${`${t("ui-still")}: ${missing.map((name) => word(name, "field")).join(", ")}`}</p>`
         : target !== undefined
-          ? html`<div class="targets">${values.map((value) => this.#target(set, option, target, value, false))}</div>`
+          ? html`${target === "target" ? nothing : html`<p class="soft">${word(target, "field")}:</p>`}
+              <div class="targets">${values.map((value) => this.#target(set, option, target, value, false))}</div>`
           : html`<button class="act" @click=${(): void => this.#send(option, {}, this.#key(set.type))}>
               ${cost ? `${label} (${cost})` : label}
             </button>`}
@@ -405,7 +407,14 @@ export class ZwadaOptions extends ZwadaElement {
       if (parameter.values && !parameter.values.some((other) => JSON.stringify(other) === JSON.stringify(value))) continue;
       offered[parameter.name] = value;
     }
-    this.command({ ...take(this.who, group, option, offered), key });
+    const armed = this.armed;
+    this.command({
+      ...take(this.who, group, option, offered),
+      key,
+      done: (answer) => {
+        if (answer.ok && this.armed === armed) this.armed = undefined; // what was refused stays armed
+      },
+    });
     for (const parameter of option.parameters ?? []) if (parameter.kind === "text") this.#choose(option.type, { name: parameter.name, value: undefined });
   }
 

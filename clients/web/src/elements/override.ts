@@ -3,12 +3,13 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
-import { left, nameOf, statusesOf, take } from "../read.js";
+import { lacking, left, nameOf, statusesOf, take } from "../read.js";
 import { t, word } from "../texts.js";
 import type { Combatant, Option, OptionGroup, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { crossedEye } from "./icons.js";
 import type { Chosen } from "./parameter.js";
+import type { ZwadaForm } from "./form.js";
 import "./form.js";
 import "./health.js";
 import "./parameter.js";
@@ -62,6 +63,12 @@ export class ZwadaOverride extends ZwadaElement {
         padding: 8px 0;
         color: var(--act);
       }
+      .commands[hidden] {
+        display: none;
+      }
+      .opened:focus {
+        outline: none;
+      }
       .commands {
         display: flex;
         flex-wrap: wrap;
@@ -80,6 +87,8 @@ export class ZwadaOverride extends ZwadaElement {
 
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) who: Combatant | undefined;
+  /** Whether the GM has chosen it, and does not just see whoever acts. */
+  @property({ type: Boolean }) chosen = false;
   /** The record of a status, as the sheets of this system have it. */
   @property({ attribute: false }) statusSchema: Schema | undefined;
   /** What the rule system lets a GM do, as options. */
@@ -275,22 +284,18 @@ export class ZwadaOverride extends ZwadaElement {
     const opened = rest.find((option) => option.id === this.opened);
     return html`<details>
       <summary>${t("h-gm-powers")}</summary>
-      <div class="commands">
+      <div class="commands" ?hidden=${opened !== undefined}>
         ${rest.map(
           (option) =>
             html`<button
-              class="small ${this.opened === option.id ? "act" : ""}"
-              aria-expanded=${this.opened === option.id}
-              @click=${(): void => {
-                this.opened = this.opened === option.id ? "" : option.id;
-                this.values = {};
-              }}
+              class="small ${option.type === "kill" ? "danger" : ""}"
+              @click=${(): void => this.#open(option.id)}
             >
               ${t(`act-${option.type}`)}
             </button>`,
         )}
         <button
-          class="small"
+          class="small danger"
           @click=${(): void => this.command({ type: "remove_combatant", data: { target: who.id }, key, undo: `${who.name ?? who.id}: ${t("btn-remove")}` })}
         >
           ${t("btn-remove")}
@@ -300,9 +305,27 @@ export class ZwadaOverride extends ZwadaElement {
     </details>`;
   }
 
+  /** Only the form stands there while one is filled in, in sight, with the focus in it. */
+  #open(id: string): void {
+    this.opened = id;
+    this.values = {};
+    if (id !== "" && !this.chosen && this.who) this.open("combatant", this.who.id); // it stays while play goes on
+    void this.updateComplete.then(() => {
+      const place = this.renderRoot.querySelector<HTMLElement>(id === "" ? "summary" : ".opened");
+      place?.scrollIntoView({ block: "nearest" });
+      place?.focus();
+    });
+  }
+
   #form(option: Option, group: OptionGroup, who: Combatant, key: string): TemplateResult {
     const own = subject(option);
-    return html`<div class="opened">
+    const given = own === undefined ? this.values : { ...this.values, [own]: who.id };
+    const still = lacking(option, given);
+    return html`<div class="opened" tabindex="-1">
+      <div class="line">
+        <h3>${t(`act-${option.type}`)}</h3>
+        <button class="small" @click=${(): void => this.#open("")}>${t("btn-cancel")}</button>
+      </div>
       ${option.type === "add_status" && this.statusSchema
         ? html`<zwada-form
             .schema=${this.statusSchema}
@@ -327,18 +350,24 @@ export class ZwadaOverride extends ZwadaElement {
               }}
             ></zwada-parameter>`,
         )}
+      ${still.length > 0
+        ? html`<p class="soft">${`${t("ui-still")}: ${still.map((name) => word(name, "field")).join(", ")}`}</p>`
+        : nothing}
       <button
-        class="act"
+        class=${option.type === "kill" ? "danger" : "act"}
+        ?disabled=${still.length > 0}
         @click=${(): void => {
-          const given = own === undefined ? this.values : { ...this.values, [own]: who.id };
+          if ((this.renderRoot.querySelector<ZwadaForm>(".opened zwada-form")?.faults.length ?? 0) > 0) return;
           const { type, data } = take("gm", group, option, given);
           this.command({
             type,
             data: own === "actor" ? { ...data, actor: who.id } : withoutActor(data),
             key,
             undo: `${who.name ?? who.id}: ${t(`act-${option.type}`)}`,
+            done: (answer) => {
+              if (answer.ok) this.opened = ""; // what was refused stays as it was filled in
+            },
           });
-          this.opened = "";
         }}
       >
         ${t(`act-${option.type}`)}

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { canonical, type Json } from "../json.js";
+import { canonical, isMap, type Json, type JsonMap } from "../json.js";
+import { suggestions } from "../read.js";
 import { say } from "../say.js";
 import { number, t, word } from "../texts.js";
 import type { Parameter, View } from "../wire.js";
@@ -33,6 +34,17 @@ export class ZwadaParameter extends ZwadaElement {
         margin-inline-end: 4px;
         color: var(--soft);
         font-size: 0.875rem;
+      }
+      fieldset.group {
+        display: grid;
+        border: 1px solid var(--hair);
+        border-radius: var(--radius);
+        padding: 8px 12px;
+      }
+      fieldset.group > legend {
+        float: none;
+        padding: 0 4px;
+        font-weight: 650;
       }
       .chips {
         display: flex;
@@ -93,17 +105,58 @@ export class ZwadaParameter extends ZwadaElement {
       case "faces":
         return this.#faces(label);
       case "text":
-        return html`<fieldset>
-          <legend>${label}</legend>
-          <input
-            type="text"
-            aria-label=${label}
-            maxlength="400"
-            .value=${typeof this.value === "string" ? this.value : ""}
-            @input=${(event: InputEvent): void => this.#set((event.target as HTMLInputElement).value)}
-          />
-        </fieldset>`;
+        return this.#text(parameter, label);
+      case "group":
+        return this.#group(parameter, label);
     }
+  }
+
+  /** A text; what stands on the sheets can be tapped. */
+  #text(parameter: Parameter, label: string): TemplateResult {
+    const known = suggestions(this.view, parameter.name);
+    const typed = typeof this.value === "string" ? this.value : "";
+    return html`<fieldset>
+      <legend>${label}</legend>
+      ${known.length > 0
+        ? html`<div class="chips">
+            ${known.map(
+              (each) =>
+                html`<button aria-pressed=${each === typed} @click=${(): void => this.#set(each === typed ? undefined : each)}>
+                  ${word(each, parameter.name, "weapon", "field")}
+                </button>`,
+            )}
+          </div>`
+        : nothing}
+      <input
+        type="text"
+        aria-label=${label}
+        maxlength=${parameter.max ?? 400}
+        .value=${known.includes(typed) ? "" : typed}
+        @input=${(event: InputEvent): void => this.#set((event.target as HTMLInputElement).value)}
+      />
+    </fieldset>`;
+  }
+
+  /** Several parameters that belong together: sent as a map. */
+  #group(parameter: Parameter, label: string): TemplateResult {
+    const own: JsonMap = isMap(this.value) ? this.value : {};
+    return html`<fieldset class="group">
+      <legend>${label}</legend>
+      ${(parameter.fields ?? []).map(
+        (field) =>
+          html`<zwada-parameter
+            .parameter=${field}
+            .value=${own[field.name]}
+            .view=${this.view}
+            @zwada-value=${(event: CustomEvent<Chosen>): void => {
+              event.stopPropagation();
+              const { name, value } = event.detail;
+              const { [name]: _, ...rest } = own;
+              this.#set(value === undefined ? rest : { ...rest, [name]: value });
+            }}
+          ></zwada-parameter>`,
+      )}
+    </fieldset>`;
   }
 
   #choice(parameter: Parameter, label: string): TemplateResult {
@@ -182,11 +235,14 @@ export class ZwadaParameter extends ZwadaElement {
         type="number"
         inputmode="decimal"
         aria-label=${label}
-        .value=${String(current)}
+        .value=${typeof given === "number" ? String(given) : ""}
         min=${least ?? nothing}
         max=${most ?? nothing}
         step="any"
-        @change=${(event: Event): void => this.#set(fit(Number((event.target as HTMLInputElement).value)))}
+        @change=${(event: Event): void => {
+          const typed = (event.target as HTMLInputElement).value;
+          this.#set(typed === "" ? undefined : fit(Number(typed)));
+        }}
       />
       <button aria-label=${`${label}: +`} @click=${(): void => this.#set(fit(current + step))}>+</button>
       ${most !== undefined ? html`<span class="soft dense">≤ ${number(most)}</span>` : nothing}

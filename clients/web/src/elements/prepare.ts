@@ -47,13 +47,11 @@ export class ZwadaPrepare extends ZwadaElement {
         margin-bottom: 8px;
       }
       .start {
-        position: sticky;
-        bottom: 0;
         display: flex;
         flex-wrap: wrap;
         align-items: center;
         gap: 8px 16px;
-        padding: 12px 16px;
+        padding: 8px 16px;
         background: var(--surface);
         border: 1px solid var(--edge);
         border-radius: var(--radius);
@@ -113,6 +111,13 @@ export class ZwadaPrepare extends ZwadaElement {
           })}
         </ul>
       </section>
+      <div class="start">
+        <p>
+          ${known.length < 2 ? t("prepare-needs-sides") : t("prepare-ready", { n: all.length, sides: known.length })}
+        </p>
+        <button class=${known.length < 2 ? "" : "act"} @click=${(): void => this.command({ type: "start", data: {}, key: "start" })}>${t("btn-start")}</button>
+        <zwada-refusal .key=${"start"} .view=${this.view}></zwada-refusal>
+      </div>
       <section class="card">
         <h2>${t("btn-add-combatant")}</h2>
         <zwada-add .view=${this.view} .rules=${this.rules}></zwada-add>
@@ -134,14 +139,7 @@ export class ZwadaPrepare extends ZwadaElement {
               <zwada-refusal .key=${"options"} .view=${this.view}></zwada-refusal>
             </details>
           </section>`
-        : nothing}
-      <div class="start">
-        <p>
-          ${known.length < 2 ? t("prepare-needs-sides") : t("prepare-ready", { n: all.length, sides: known.length })}
-        </p>
-        <button class="act" @click=${(): void => this.command({ type: "start", data: {}, key: "start" })}>${t("btn-start")}</button>
-        <zwada-refusal .key=${"start"} .view=${this.view}></zwada-refusal>
-      </div>`;
+        : nothing}`;
   }
 
   #seatChoice(id: string, seat: string | undefined): TemplateResult | typeof nothing {

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { nameOf } from "../read.js";
+import { answerOf, nameOf } from "../read.js";
 import { defaultLabel, optionLabel, passLabel, promptSentence } from "../say.js";
 import { maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
@@ -133,7 +133,7 @@ export class ZwadaPrompt extends ZwadaElement {
         @change=${(event: Event): void => {
           const picked = (event.target as HTMLSelectElement).value;
           const option = group.options.find((each) => each.id === picked);
-          const answer = option ? { answer: { type: option.type, ...option.data } } : {};
+          const answer = option ? { answer: answerOf(option) } : {};
           if (picked !== "")
             this.command({ type: "standing", data: { actor: prompt.to, kind: prompt.kind, ...answer }, key: `time-${prompt.id}` });
         }}
@@ -159,8 +159,9 @@ export class ZwadaPrompt extends ZwadaElement {
   }
 }
 
-/** What happens by itself when the time is up. */
-export function then(prompt: Prompt): string {
+/** What happens by itself when the time is up. Others are not told what somebody's answer would be. */
+export function then(prompt: Prompt, known = true): string {
+  if (!known && prompt.default === undefined) return "";
   return t("clock-then-only", { answer: defaultLabel(prompt) });
 }
 

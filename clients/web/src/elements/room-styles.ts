@@ -78,11 +78,11 @@ export const roomStyles = css`
     white-space: nowrap;
   }
   .undo {
-    position: fixed;
+    position: fixed; /* over the header, which is empty there: it covers nothing that is pressed next */
     inset-inline: 0;
-    bottom: 76px;
+    top: 4px;
     margin: 0 auto;
-    width: min(34rem, calc(100vw - 24px));
+    width: min(30rem, calc(100vw - 24px));
     z-index: 5;
   }
   @media (max-width: 1023px) {
@@ -111,6 +111,7 @@ export const roomStyles = css`
       display: none;
     }
     .undo {
+      top: auto;
       bottom: 132px;
     }
   }

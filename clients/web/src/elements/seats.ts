@@ -68,7 +68,9 @@ export class ZwadaSeats extends ZwadaElement {
     const gm = this.you?.role === "gm";
     const seats = this.view?.seats ?? {};
     const order = (this.view?.seat_order ?? Object.keys(seats)).filter((id) => seats[id]);
-    return html`<section class="card">
+    const playsNobody = this.you?.role === "player" && (seats[this.you.seat ?? ""]?.combatants ?? []).length === 0;
+    return html`${playsNobody ? this.#claim() : nothing}
+      <section class="card">
         <h2>${t("h-seats")}</h2>
         ${order.length === 0 ? html`<p class="soft">${t("empty-seats")}</p>` : nothing}
         <ul>
@@ -111,7 +113,7 @@ export class ZwadaSeats extends ZwadaElement {
         ${gm ? this.#invites() : nothing}
         <zwada-refusal .key=${"invite"} .view=${this.view}></zwada-refusal>
       </section>
-      ${this.you?.role === "player" ? this.#claim() : nothing}`;
+      ${this.you?.role === "player" && !playsNobody ? this.#claim() : nothing}`;
   }
 
   #invites(): TemplateResult {

@@ -94,6 +94,7 @@ export class ZwadaTable extends ZwadaElement {
               )}
             </div>`}
         <div class="stack">
+          <zwada-seats .view=${view} .you=${this.you} .room=${this.room} .presence=${this.presence}></zwada-seats>
           ${this.you?.role === "player" && (phase === undefined || phase === "setup") && this.rules
             ? html`<section class="card">
                 <details>
@@ -102,7 +103,6 @@ export class ZwadaTable extends ZwadaElement {
                 </details>
               </section>`
             : nothing}
-          <zwada-seats .view=${view} .you=${this.you} .room=${this.room} .presence=${this.presence}></zwada-seats>
           ${gm ? html`<zwada-pace .view=${view}></zwada-pace>` : nothing}
         </div>
       </div>

@@ -13,7 +13,7 @@ export class ZwadaUndo extends ZwadaElement {
         display: flex;
         align-items: center;
         gap: 12px;
-        padding: 6px 6px 6px 14px;
+        padding: 2px 2px 2px 14px;
         border-radius: var(--radius);
         background: var(--surface);
         border: 1px solid var(--edge);
@@ -34,6 +34,7 @@ export class ZwadaUndo extends ZwadaElement {
     return html`<div class="bar" role="status">
       <span>${t("undo-offer", { what: this.what })}</span>
       <button
+        class="small"
         @click=${(): void => this.command({ type: "rewind", data: { to: this.to }, key: "undo" })}
       >
         ${t("btn-undo")}
