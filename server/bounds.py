@@ -47,6 +47,8 @@ class Bounds(Struct, frozen=True, kw_only=True):
     sessions: int = 256  # that are still good
     templates: int = 200
     sheets: int = 200
+    brought: int = 24  # combatants, and sheets, that one player may bring
+    standing: int = 16  # standing answers of one combatant
     name_chars: int = 200
     rooms: int = 10_000  # loaded at once
     inbox: int = 256  # commands that wait in one room

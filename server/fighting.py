@@ -23,7 +23,7 @@ from .hearing import Act, LetPass, bad, misfit, wishes_of
 from .minutes import Minutes
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
-from .table_talk import full, id_from, unknown
+from .table_talk import full, id_from, too_many_brought, unknown
 
 
 def act(minutes: Minutes, heard: Act | LetPass) -> Problem | None:
@@ -175,6 +175,8 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
     fight = room.encounter
     if fight is not None and len(fight.world.combatants) >= minutes.bounds.combatants:
         return full("combatants", minutes.bounds.combatants)
+    if problem := too_many_brought(minutes, room.hands.values()):
+        return problem
     sheet: Plain = {}
     if said.party:
         if said.party not in room.party:
@@ -295,6 +297,10 @@ def _standing(minutes: Minutes, said: rc.Standing) -> Problem | None:
         except ValidationError as fault:
             return misfit(fault, "data.answer")
     who = CombatantId(said.actor)
+    fight = minutes.room.encounter
+    others = [one for one in fight.flow.standing if one.who == who and one.kind != said.kind] if fight else []
+    if len(others) >= minutes.bounds.standing and not said.lift:
+        return full("standing", minutes.bounds.standing)
     return play(
         minutes,
         c.SetStanding(id=minutes.command, at=Millis(minutes.at), who=who, kind=said.kind, wish=wish, lift=said.lift),

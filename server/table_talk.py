@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sized
+from collections.abc import Iterable, Sized
 from typing import TypeAlias, assert_never
 
 from msgspec import UNSET, to_builtins
@@ -109,6 +109,13 @@ def id_from(name: str, command: str) -> str:
 
 def _room_for(some: Sized, bound: str, most: int) -> Problem | None:
     return full(bound, most) if len(some) >= most else None
+
+
+def too_many_brought(minutes: Minutes, seats: Iterable[str]) -> Problem | None:
+    """A player leaves room for what others bring; `seats` says whose what there is already is."""
+    most = minutes.bounds.brought
+    own = sum(seat == minutes.by.seat for seat in seats)
+    return full("brought", most) if own >= most and not minutes.by.is_gm else None
 
 
 # -- seats and ways in -------------------------------------------------------------------------------------------------
@@ -264,6 +271,8 @@ def _save_sheet(minutes: Minutes, said: rc.SaveSheet) -> Problem | None:
     if said.id and known is None:
         return unknown("sheet", said.id)
     if known is None and (problem := _room_for(party, "sheets", minutes.bounds.sheets)):
+        return problem
+    if known is None and (problem := too_many_brought(minutes, [one.seat for one in party.values()])):
         return problem
     if said.seat and said.seat not in minutes.room.seats:
         return unknown("seat", said.seat)

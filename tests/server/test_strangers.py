@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from server.bounds import Bounds
-from server.protocol import Close
+from server.protocol import Close, Problem
 from server.wire import Malformed, decode
 from tests.support.inn import Ear, Inn, inn
 from tests.support.tavern import Tavern
@@ -93,3 +93,27 @@ def test_the_gm_claims_only_what_there_is(data: dict[str, Any], code: str) -> No
     tavern = Tavern().fight(heroes=["mira"])
     assert tavern.refused("gm", "claim", data) == code
     assert set(tavern.room.state.hands) <= {"mira"}
+
+
+def test_a_player_cannot_give_standing_answers_without_end() -> None:
+    tavern = Tavern().fight(heroes={"mira": {"seat": "s2"}}, beasts=["wolf"])
+    tavern.ok("gm", "start")
+    said = [tavern.say("s2", "standing", {"actor": "mira", "kind": f"kind{n}"}) for n in range(20)]
+    codes = {answer.code for answer in said if isinstance(answer, Problem)}
+    assert codes == {"limit.reached"}
+    assert len(tavern.sees("gm", "encounter", "standing")) == 16
+    tavern.ok("s2", "standing", {"actor": "mira", "kind": "kind0", "lift": True})
+    tavern.ok("s2", "standing", {"actor": "mira", "kind": "another"})
+
+
+def test_a_player_leaves_room_for_what_others_bring() -> None:
+    tavern = Tavern(bounds=Bounds(brought=3))
+    for n in range(3):
+        tavern.ok("s2", "add_combatant", {"name": f"Rat {n}", "side": "rats"})
+        tavern.ok("s2", "save_sheet", {"name": f"Rat {n}", "sheet": {}})
+    assert tavern.refused("s2", "add_combatant", {"name": "One more", "side": "rats"}) == "limit.reached"
+    assert tavern.refused("s2", "save_sheet", {"name": "One more", "sheet": {}}) == "limit.reached"
+    known = next(iter(tavern.sees("s2", "party")))
+    tavern.ok("s2", "save_sheet", {"name": "Changed", "sheet": {}, "id": known})
+    tavern.ok("s3", "add_combatant", {"name": "Lethi", "side": "heroes"})
+    tavern.ok("gm", "add_combatant", {"name": "Rat king", "side": "rats", "seat": "s2"})

@@ -65,9 +65,12 @@ class Mirror:
 class Tavern:
     """A room with a gm, and as many players as are asked for: seats `s1`, `s2`…"""
 
-    def __init__(self, rules: AnyRules | None = None, players: int = 2, room: str = "tavern") -> None:
+    def __init__(
+        self, rules: AnyRules | None = None, players: int = 2, room: str = "tavern", bounds: Bounds | None = None
+    ) -> None:
         self.rules = rules or AmbushRules()
         self.keys = Keys(SECRET)
+        self.bounds = bounds or Bounds()
         self.id = room
         self.room = self.another_node()
         self.twin = self.another_node()
@@ -88,7 +91,7 @@ class Tavern:
         return opening + [f.SeatMade(Seat(f"s{n + 1}", "player", f"Player {n + 1}")) for n in range(1, players + 1)]
 
     def another_node(self) -> Room:
-        return Room(self.rules, self.keys, Bounds(), self.id)
+        return Room(self.rules, self.keys, self.bounds, self.id)
 
     # -- saying --------------------------------------------------------------------------------------------------------
 
