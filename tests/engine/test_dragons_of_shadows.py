@@ -18,7 +18,7 @@ from engine.rulesets.dragons_of_shadows import actions as a
 from engine.rulesets.dragons_of_shadows.body import hold_on
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
-from engine.state import Pace
+from engine.state import Explain, Pace
 from engine.view import TABLE, THE_GM, Viewer, project, view
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
@@ -78,9 +78,13 @@ def test_the_rules_name_the_functions_their_formulas_are() -> None:
     assert [pair for pair in named if pair not in known] == []
 
 
-def fight(*dice: int, pace: Pace | None = None, order: tuple[str, ...] = ("ignatius", "kobold")) -> Play:
+def fight(
+    *dice: int, pace: Pace | None = None, order: tuple[str, ...] = ("ignatius", "kobold"), **options: Any
+) -> Play:
     """Ignatius against a kobold, his turn begun."""
     play = Play(DragonsOfShadows(), FixedDice(dice))
+    for name, value in options.items():
+        play.ok(c.SetOption(**play.stamp(), name=name, value=value))
     play.add("ignatius", "heroes", SHEETS["ignatius"])
     play.add("kobold", "monsters", SHEETS["kobold"])
     if pace is not None:
@@ -533,3 +537,152 @@ def test_one_whom_an_edited_sheet_fells_holds_no_actions_and_nobody() -> None:
     play.ok(c.EditSheet(**play.stamp(), who=IGNATIUS, changes=felled))
     assert play.sheet("ignatius").held == 0
     assert hold_on(play.now.world, KOBOLD) is None
+
+
+# --- explanations ----------------------------------------------------------------------------------------------------
+
+
+def explained(facts: tuple[Any, ...]) -> dict[str, Explain]:
+    """The lines of arithmetic of these facts, by what they are of."""
+    return {line.label: line for fact in facts for line in getattr(fact, "explain", ())}
+
+
+def rules_of(facts: tuple[Any, ...]) -> dict[str, tuple[str, ...]]:
+    """The rules that each line of arithmetic names."""
+    return {label: line.rules for label, line in explained(facts).items()}
+
+
+def test_a_plain_blow_names_the_rules_of_its_sums_and_of_the_higher_one() -> None:
+    play = fight(8, 4, 4, 6, 5)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    named = rules_of(play.does("kobold", a.Defend(choice="block")))
+    assert named == {
+        "attack": ("DOS-37", "DOS-11"),
+        "block": ("DOS-41", "DOS-11"),
+        "result": ("DOS-17",),
+        "location": ("DOS-76",),
+        "pool": ("DOS-66",),
+        "damage": ("DOS-64", "DOS-65"),
+        "effect": ("DOS-72",),
+    }
+
+
+def test_an_aimed_blow_is_hard_by_its_own_rule_and_by_the_gms_where_the_gm_says_so() -> None:
+    for status, rules in ((None, ("DOS-39", "DOS-22")), ("very_hard", ("DOS-21", "DOS-22"))):
+        play = fight(8, 4, 5)
+        play.at_any_time("gm", a.SetDifficulty(actor=IGNATIUS, status=status))
+        play.does("ignatius", a.Attack(target=KOBOLD, aim="head"))
+        facts = play.passes("kobold")
+        attack = explained(facts)["attack"]
+        assert attack.percent == (-20 if status is None else -50)
+        assert attack.rules == ("DOS-37", "DOS-11", *rules)
+        assert rules_of(facts)["location"] == ("DOS-39",)
+        assert rules_of(facts)["result"] == ("DOS-38",)
+
+
+def test_a_runners_defence_names_what_makes_it_very_hard_and_what_its_statuses_take() -> None:
+    for status, percent, rules in ((0, -50, ("DOS-51", "DOS-22")), (-10, -60, ("DOS-51", "DOS-79", "DOS-22"))):
+        play = fight(3, 4, 10, 9, 3)
+        play.ok(c.EditSheet(**play.stamp(), who=KOBOLD, changes={"statuses": [{"id": "fatigue", "percent": status}]}))
+        play.passes("ignatius")
+        play.does("kobold", a.Run())
+        play.does("ignatius", a.Attack(target=KOBOLD))
+        block = explained(play.does("kobold", a.Defend(choice="block")))["block"]
+        assert block.percent == percent
+        assert block.rules == ("DOS-41", "DOS-11", *rules, "DOS-5", "DOS-9")
+
+
+def test_luck_names_its_rule_and_the_one_that_lets_it_decide() -> None:
+    for dice, attack, block, result in (
+        ((1, 1, 4), ("DOS-4", "DOS-8"), (), ("DOS-8", "DOS-18")),
+        ((10, 10, 2, 2, 4, 7, 5), ("DOS-5", "DOS-9"), (), ("DOS-9", "DOS-18")),
+        ((3, 4, 1, 7, 5), (), ("DOS-4", "DOS-8"), ("DOS-8", "DOS-18")),
+        ((10, 10, 2, 2, 10, 2, 7, 5), ("DOS-5", "DOS-9"), ("DOS-5", "DOS-9"), ("DOS-9", "DOS-18", "DOS-17")),
+    ):
+        play = fight(*dice)
+        play.does("ignatius", a.Attack(target=KOBOLD))
+        named = rules_of(play.does("kobold", a.Defend(choice="block")))
+        assert named["attack"] == ("DOS-37", "DOS-11", *attack)
+        assert named["block"] == ("DOS-41", "DOS-11", *block)
+        assert named["result"] == result
+
+
+def test_cover_stands_beside_the_difficulty_of_a_shot() -> None:
+    for cover, terms, rules in (
+        (None, [("difficulty", 30)], ("DOS-47",)),
+        (4, [("difficulty", 30), ("cover", 4)], ("DOS-47", "DOS-49")),
+    ):
+        play = fight(6, 5)
+        play.at_any_time("gm", a.SetCover(target=KOBOLD, cover=cover))
+        lines = explained(play.does("ignatius", a.RangedAttack(target=KOBOLD, weapon="dagger")))
+        difficulty = lines["ranged_difficulty"]
+        assert [(term.name, term.value) for term in difficulty.terms] == terms
+        assert (difficulty.total, difficulty.rules) == (30 + (cover or 0), rules)
+        assert (lines["result"].against, lines["result"].rules) == (difficulty.total, ("DOS-16", "DOS-47", "DOS-15"))
+
+
+def test_a_defence_against_a_shot_names_the_rule_that_makes_it_severe() -> None:
+    play = fight(10, 2, 3, 4, 6, 5)
+    play.ok(c.EditSheet(**play.stamp(), who=IGNATIUS, changes={"skills": {"throwing": 1}}))
+    play.at_any_time("gm", a.AllowRangedDefence(target=KOBOLD))
+    play.does("ignatius", a.RangedAttack(target=KOBOLD, weapon="dagger"))
+    facts = play.does("kobold", a.Defend(choice="block"))
+    assert explained(facts)["block"].percent == -50
+    assert rules_of(facts)["block"] == ("DOS-41", "DOS-11", "DOS-49", "DOS-22")
+    results = [line.rules for fact in facts for line in getattr(fact, "explain", ()) if line.label == "result"]
+    assert results == [("DOS-16", "DOS-47", "DOS-9"), ("DOS-49", "DOS-9", "DOS-18")]
+
+
+def test_no_skill_names_the_rule_of_the_untrained() -> None:
+    play = Play(DragonsOfShadows(), FixedDice([6, 5]))
+    play.ok(c.SetOption(**play.stamp(), name="untrained_percent", value=-30))
+    play.add("ignatius", "heroes")
+    play.add("kobold", "monsters", {"skills": {}})
+    play.start("ignatius", "kobold")
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    attack = explained(play.passes("kobold"))["attack"]
+    assert (attack.percent, attack.rules) == (-30, ("DOS-37", "DOS-11", "DOS-14", "DOS-22"))
+
+
+def test_damage_names_the_least_there_is_and_one_point_its_die() -> None:
+    for die, total, terms, rules in (
+        (2, 8, ["pool", "die", "min_damage"], ("DOS-64", "DOS-65")),
+        (5, 20, ["pool", "die"], ("DOS-64", "DOS-65")),
+        (1, 1, ["pool", "die"], ("DOS-64",)),
+    ):
+        play = fight(8, 4, 6, die, min_damage=8)
+        play.does("ignatius", a.Attack(target=KOBOLD))
+        damage = explained(play.passes("kobold"))["damage"]
+        assert (damage.total, [term.name for term in damage.terms], damage.rules) == (total, terms, rules)
+
+
+def test_what_damage_counts_as_names_the_rule_that_makes_it_so() -> None:
+    play = fight(auto_end=False)
+    blows = [("light", 12), ("light", 3), ("serious", 9), ("light", 2), ("critical", 12)]
+    named = [
+        rules_of(play.at_any_time("gm", a.GmDamage(target=KOBOLD, amount=amount, kind=kind))) for kind, amount in blows
+    ]
+    assert named == [
+        {"effect": ("DOS-70", "DOS-71")},
+        {"damage_kind": ("DOS-69", "DOS-71"), "effect": ("DOS-72",)},
+        {"effect": ("DOS-72",)},
+        {"damage_kind": ("DOS-69", "DOS-74"), "effect": ("DOS-74",)},
+        {"effect": ("DOS-74", "DOS-75")},
+    ]
+
+
+def test_no_explanation_names_the_hit_points_of_others() -> None:
+    play = fight(8, 4, 6, 5, auto_end=False)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    sent = [play.passes("kobold")]
+    its_enemy = Viewer(controls=frozenset({IGNATIUS}))
+    seen = [line for viewer in (TABLE, its_enemy) for line in told(play, sent[0], viewer, "DamageTaken")]
+    play.at_any_time("gm", a.Heal(target=KOBOLD, amount=99, kind="wounds"))
+    for kind in ("light", "light", "serious", "light", "critical"):
+        facts = play.at_any_time("gm", a.GmDamage(target=KOBOLD, amount=9, kind=kind))
+        seen += [line for viewer in (TABLE, its_enemy) for line in told(play, facts, viewer, "DamageTaken")]
+    assert len(seen) == 12
+    for line in seen:
+        assert not {"hp", "hp_max", "left"} & set(line)
+        assert {step["label"] for step in line.get("explain", ())} <= {"damage_kind"}
+    assert any(line.get("explain") for line in seen), "why it counts as another kind may be known"

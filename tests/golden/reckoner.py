@@ -195,6 +195,8 @@ class Reckoner:
             self.check("damage: total", total, 1 if die == 1 else floor(Fraction(values["pool"] * DAMAGE[die], 100)))
         elif label == "armour":
             self.check("armour: total", total, max(0, values["damage"] - values["armour"]))
+        elif label == "ranged_difficulty":
+            self.check("ranged_difficulty: total", total, sum(values.values()))
         elif label == "actions":
             self.check("actions: total", total, max(1, values["speed"] // max(1, values["opposing_speed"])))
         elif label == "effect" and line.get("outcome") != "second_bar":

@@ -21,14 +21,14 @@ from engine.rulesets.dragons_of_shadows.body import (
     weapon_of,
 )
 from engine.rulesets.dragons_of_shadows.deed_facts import AttackResolved, Lost, WeaponLoaded
-from engine.rulesets.dragons_of_shadows.explain import blow_lines, shot_lines
+from engine.rulesets.dragons_of_shadows.explain import blow_lines, difficulty_line, shot_lines
 from engine.rulesets.dragons_of_shadows.frames import Blow, Chosen, D, Question
 from engine.rulesets.dragons_of_shadows.hits import land
 from engine.rulesets.dragons_of_shadows.rolling import attempt, roll_for, roll_opposed
 from engine.rulesets.dragons_of_shadows.rolls import Attempt, Tried, status_percent
 from engine.rulesets.dragons_of_shadows.ruling_facts import RulingUsed
 from engine.rulesets.dragons_of_shadows.runs import RUNNERS_DEFENCE, check_run
-from engine.rulesets.dragons_of_shadows.sheet import UNARMED
+from engine.rulesets.dragons_of_shadows.sheet import UNARMED, Tag
 from engine.rulesets.dragons_of_shadows.trials import verdict
 from engine.state import Choice, Explain
 
@@ -155,8 +155,9 @@ def chosen_defence(answer: Chosen | None) -> Defence | None:
 def attackers_attempt(world: W, blow: Blow) -> Attempt:
     """Dexterity and the weapon's skill; aimed and elaborate attacks are hard. (DOS-37, DOS-39, DOS-46)"""
     plain = blow.wish.aim is None and not blow.wish.stunt
-    default = status_percent("normal" if plain else world.table.options.aimed_status)
-    return attempt(world, blow.who, ("dexterity",), skill_of(blow), "ranged" if blow.ranged else "attack", default)
+    default = 0 if plain else status_percent(world.table.options.aimed_status)
+    tag: Tag = "ranged" if blow.ranged else "attack"
+    return attempt(world, blow.who, ("dexterity",), skill_of(blow), tag, default, "DOS-39")
 
 
 def skill_of(blow: Blow) -> str:
@@ -173,7 +174,7 @@ def defenders_attempt(world: W, blow: Blow, defence: Defence) -> Attempt:
     """
     runs = run_of(world, blow.target) is not None
     at_best = RUNNERS_DEFENCE if runs else None
-    return attempt(world, blow.target, ("dexterity",), defence, defence, blow.defence_percent, at_best)
+    return attempt(world, blow.target, ("dexterity",), defence, defence, blow.defence_percent, "DOS-49", at_best)
 
 
 def roll_both(draft: D, blow: Blow, defence: Defence | None) -> tuple[Tried, Tried | None, bool]:
@@ -203,23 +204,27 @@ def roll_blow(draft: D, blow: Blow, defence: Defence | None) -> bool:
 def roll_shot(draft: D, blow: Blow, defence: Defence | None) -> bool:
     """A shot hits if it passes the difficulty, and wins against a defence the GM has allowed. (DOS-46, DOS-49)"""
     mine, theirs, wins = roll_both(draft, blow, defence)
-    difficulty = ranged_difficulty(draft.world, blow.target)
+    bare, cover = ranged_difficulty(draft.world, blow.target), cover_of(draft.world, blow.target)
+    difficulty = bare + cover
     passed = verdict(mine, difficulty, draft.world.table.options)
     hit = passed == "success" and wins
-    lines = shot_lines(defence, mine, theirs, difficulty, passed, hit)
+    lines = shot_lines(defence, mine, theirs, difficulty_line(bare, cover), passed, hit)
     tell_attack(draft, blow, defence, mine, theirs, hit, difficulty, lines)
     return hit
 
 
 def ranged_difficulty(world: W, target: CombatantId) -> int:
-    """The GM's difficulty for the target, for all, or the default; cover adds to it. (DOS-47, DOS-49)"""
-    one = fighter(world, target)
-    base = one.ranged_difficulty
-    if base is None:
-        base = world.table.ranged_difficulty
-    if base is None:
-        base = world.table.options.default_ranged_difficulty
-    return base + (one.cover if isinstance(one.cover, int) else 0)
+    """The GM's difficulty for the target, for all, or the default; without cover. (DOS-47)"""
+    set_for_it, table = fighter(world, target).ranged_difficulty, world.table
+    if set_for_it is not None:
+        return set_for_it
+    return table.options.default_ranged_difficulty if table.ranged_difficulty is None else table.ranged_difficulty
+
+
+def cover_of(world: W, target: CombatantId) -> int:
+    """What a target's cover adds to the difficulty. (DOS-49)"""
+    cover = fighter(world, target).cover
+    return cover if isinstance(cover, int) else 0
 
 
 def tell_attack(

@@ -9,7 +9,7 @@ from engine.ids import CombatantId
 from engine.rulesets.dragons_of_shadows.actions import Escape, Grapple, Push
 from engine.rulesets.dragons_of_shadows.body import W, able, allowance, defences_left, fighter, hold_on, run_of
 from engine.rulesets.dragons_of_shadows.deed_facts import ContestResolved
-from engine.rulesets.dragons_of_shadows.explain import reckoned, result, word
+from engine.rulesets.dragons_of_shadows.explain import compared, reckoned, unopposed_result, word
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import end_holds, put_hold
 from engine.rulesets.dragons_of_shadows.rolling import attempt, roll_for, roll_opposed
@@ -63,7 +63,7 @@ def unresisted(draft: D, who: CombatantId, mine: Attempt, target: CombatantId) -
     """No dodge left to resist with: it succeeds but for bad luck. (DOS-55)"""
     tried = roll_for(draft, who, mine, "grapple")
     seized = tried.luck != "bad"
-    lines = (reckoned("grapple", tried, ("DOS-55",)), result(tried, None, word(seized), "DOS-55"))
+    lines = (reckoned("grapple", tried, ("DOS-55",)), unopposed_result(tried, word(seized), "DOS-55"))
     draft.record(ContestResolved(who, target, "grapple", seized, tried.sum, tried.luck, explain=lines))
     return seized
 
@@ -139,7 +139,7 @@ def opposed(
     lines = (
         reckoned(contest, ended.initiator, (rule,)),
         reckoned(their_purpose, ended.opponent, (rule,)),
-        result(ended.initiator, ended.opponent, word(won), "DOS-17", "DOS-18"),
+        compared(ended.initiator, ended.opponent, word(won)),
     )
     draft.record(
         ContestResolved(

@@ -7,7 +7,7 @@ from engine.ids import CombatantId
 from engine.rejections import Param
 from engine.rulesets.dragons_of_shadows.body import able, fighter
 from engine.rulesets.dragons_of_shadows.deed_facts import DamageTaken, Healing, Killed, StateChanged
-from engine.rulesets.dragons_of_shadows.explain import effect
+from engine.rulesets.dragons_of_shadows.explain import effects
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import release_all
 from engine.rulesets.dragons_of_shadows.runs import stop_running
@@ -24,7 +24,7 @@ def damage(draft: D, who: CombatantId, amount: int, kind: Kind, by_gm: bool = Fa
     body = fighter(draft.world, who).body
     counted = kind_on(body, amount, kind)
     left = hurt(body, amount, counted, draft.world.table.options)
-    draft.record(DamageTaken(who, amount, counted, left, by_gm, (effect(body, amount, counted, left),)))
+    draft.record(DamageTaken(who, amount, counted, left, by_gm, effects(body, amount, kind, counted, left)))
     return counted
 
 

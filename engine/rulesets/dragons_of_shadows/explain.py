@@ -2,39 +2,76 @@
 
 from engine.rulesets.dragons_of_shadows.body import Defence
 from engine.rulesets.dragons_of_shadows.options import Options
-from engine.rulesets.dragons_of_shadows.rolls import SIDES, Tried, cancelled_faces
+from engine.rulesets.dragons_of_shadows.rolls import SIDES, Luck, Tried, cancelled_faces
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Location
-from engine.rulesets.dragons_of_shadows.trials import Side, Verdict, sum_of
-from engine.rulesets.dragons_of_shadows.wounds import Vitality
+from engine.rulesets.dragons_of_shadows.trials import Side, Verdict, luck_of, sum_of
+from engine.rulesets.dragons_of_shadows.wounds import Vitality, die_part
 from engine.state import Explain, Term
 
 RULE_OF_DEFENCE: dict[Defence, str] = {"block": "DOS-41", "dodge": "DOS-43"}
 RULE_OF_KIND: dict[Kind, str] = {"light": "DOS-70", "serious": "DOS-72", "critical": "DOS-74"}
+RULE_OF_LUCK: dict[Luck, str] = {"bad": "DOS-8", "good": "DOS-9"}
 
 
 def reckoned(label: str, side: Side, rules: tuple[str, ...] = ()) -> Explain:
-    """A sum with all that went into it. (DOS-11)"""
+    """A sum with all that went into it, and the rules that made it so: ones, tens, luck, percentages. (DOS-11)"""
     if isinstance(side, int):
-        return Explain(label, (Term("fixed_sum", side),), total=side, rules=rules)
-    terms = [Term(name, value) for name, value in side.attempt.stats]
-    if side.roll.base:
-        cancelled = cancelled_faces(side.roll)
-        terms.append(Term("dice", side.roll.total, SIDES, side.roll.base, side.roll.bonus, cancelled))
-    if side.attempt.flat:
-        terms.append(Term("flat", side.attempt.flat))
-    percent = side.percent or None
-    return Explain(label, tuple(terms), side.sum, percent, outcome=luck_word(side), rules=(*rules, "DOS-11"))
+        return Explain(label, (Term("fixed_sum", side),), side, rules=rules)
+    roll, attempt = side.roll, side.attempt
+    terms = [Term(name, value) for name, value in attempt.stats]
+    rules = (*rules, "DOS-11")
+    if roll.base:
+        terms.append(Term("dice", roll.total, SIDES, roll.base, roll.bonus, cancelled_faces(roll)))
+    if attempt.flat:
+        terms.append(Term("flat", attempt.flat))
+    if side.percent or attempt.status or attempt.conditions:
+        rules += percent_rules(side)
+    if 1 in roll.base:
+        rules += ("DOS-4",)
+    if roll.bonus:
+        rules += ("DOS-5",)
+    if roll.luck == "none":
+        return Explain(label, tuple(terms), side.sum, side.percent or None, rules=rules)
+    return Explain(label, tuple(terms), side.sum, side.percent or None, None, roll.luck, (*rules, *luck_rules(side)))
 
 
-def luck_word(side: Side) -> str | None:
-    """`good` or `bad` luck, where there is any. (DOS-8, DOS-9)"""
-    return None if isinstance(side, int) or side.luck == "none" else side.luck
+def percent_rules(side: Tried) -> tuple[str, ...]:
+    """Where a percentage comes from: the one status, statuses of the sheet, no skill; how they add up. (DOS-22)"""
+    attempt = side.attempt
+    untrained = side.percent != max(-100, attempt.status + attempt.conditions)
+    found = (
+        attempt.rule if attempt.status else "",
+        "DOS-79" if attempt.conditions else "",
+        "DOS-14" if untrained else "",
+        "DOS-22",
+    )
+    return tuple(rule for rule in found if rule)
 
 
-def result(side: Side, against: Side | None, outcome: str, *rules: str) -> Explain:
-    """What was held against what, and how it ended."""
-    held_against = None if against is None else sum_of(against)
-    return Explain("result", total=sum_of(side), against=held_against, outcome=outcome, rules=rules)
+def luck_rules(*sides: Side) -> tuple[str, ...]:
+    """The rules of the luck these have. (DOS-8, DOS-9)"""
+    return tuple(RULE_OF_LUCK[luck] for luck in ("bad", "good") if any(luck_of(side) == luck for side in sides))
+
+
+def compared(side: Side, against: Side, outcome: str, *rules: str) -> Explain:
+    """Two sums against each other: luck decides, or the higher sum. (DOS-17, DOS-18)"""
+    lucky = luck_rules(side, against)
+    if lucky:
+        by_sum = ("DOS-17",) if luck_of(side) == luck_of(against) == "good" else ()
+        rules += (*lucky, "DOS-18", *by_sum)
+    else:
+        rules += ("DOS-17",)
+    return Explain("result", (), sum_of(side), None, sum_of(against), outcome, rules)
+
+
+def judged(side: Tried, difficulty: int, outcome: str, *rules: str) -> Explain:
+    """A sum against a difficulty: luck decides, or it must exceed. (DOS-15, DOS-16)"""
+    return Explain("result", (), side.sum, None, difficulty, outcome, (*rules, *(luck_rules(side) or ("DOS-15",))))
+
+
+def unopposed_result(side: Tried, outcome: str, rule: str) -> Explain:
+    """A sum with nothing to win against: only bad luck fails. (DOS-38, DOS-55)"""
+    return Explain("result", (), side.sum, None, None, outcome, (rule, *luck_rules(side)))
 
 
 def one_die(label: str, die: int, outcome: str | None, *rules: str) -> Explain:
@@ -63,21 +100,30 @@ def blow_lines(defence: Defence | None, mine: Tried, theirs: Tried | None, hit: 
     """A blow, its defence, and how they compare. (DOS-37, DOS-38)"""
     attack = reckoned("attack", mine, ("DOS-37",))
     if defence is None or theirs is None:
-        return (attack, result(mine, None, hit_word(hit), "DOS-38"))
+        return (attack, unopposed_result(mine, hit_word(hit), "DOS-38"))
     against = reckoned(defence, theirs, (RULE_OF_DEFENCE[defence],))
-    return (attack, against, result(mine, theirs, hit_word(hit), "DOS-17", "DOS-18"))
+    return (attack, against, compared(mine, theirs, hit_word(hit)))
+
+
+def difficulty_line(bare: int, cover: int) -> Explain:
+    """How hard a target is to hit from afar, and what its cover adds. (DOS-47, DOS-49)"""
+    if not cover:
+        return Explain("ranged_difficulty", (Term("difficulty", bare),), bare, rules=("DOS-47",))
+    terms = (Term("difficulty", bare), Term("cover", cover))
+    return Explain("ranged_difficulty", terms, bare + cover, rules=("DOS-47", "DOS-49"))
 
 
 def shot_lines(
-    defence: Defence | None, mine: Tried, theirs: Tried | None, difficulty: int, passed: Verdict, hit: bool
+    defence: Defence | None, mine: Tried, theirs: Tried | None, difficulty: Explain, passed: Verdict, hit: bool
 ) -> tuple[Explain, ...]:
     """A shot against its difficulty, and against a defence the GM has allowed. (DOS-46, DOS-47, DOS-49)"""
     shot = reckoned("ranged_attack", mine, ("DOS-46",))
-    held = result(mine, difficulty, passed, "DOS-16", "DOS-47")
+    assert difficulty.total is not None
+    held = judged(mine, difficulty.total, passed, "DOS-16", "DOS-47")
     if defence is None or theirs is None:
-        return (shot, held)
+        return (shot, difficulty, held)
     against = reckoned(defence, theirs, (RULE_OF_DEFENCE[defence],))
-    return (shot, against, held, result(mine, theirs, hit_word(hit), "DOS-49"))
+    return (shot, against, difficulty, held, compared(mine, theirs, hit_word(hit), "DOS-49"))
 
 
 def place(location: Location) -> Explain:
@@ -86,14 +132,22 @@ def place(location: Location) -> Explain:
 
 
 def reckon_damage(
-    made_of: tuple[tuple[str, int], ...], pool: int, die: int, part: int, halve: bool
+    made_of: tuple[tuple[str, int], ...], pool: int, die: int, part: int, halve: bool, options: Options
 ) -> tuple[Explain, Explain]:
-    """The pool, and the die's part of it, of a weapon not made to be thrown half of that. (DOS-64 to DOS-67)"""
-    rules = ("DOS-64", "DOS-65", "DOS-67") if halve else ("DOS-64", "DOS-65")
-    percent = -50 if halve and die != 1 else None
+    """The pool, and the die's part of it, of a weapon not made to be thrown half of that. (DOS-64 to DOS-67)
+
+    A die of 1 is one point; the least damage of the table is named where it decides. (DOS-65)
+    """
+    rules: tuple[str, ...] = ("DOS-64",) if die == 1 else ("DOS-64", "DOS-65")
+    terms: tuple[Term, ...] = (Term("pool", pool), Term("die", die, SIDES, (die,)))
+    percent = None
+    if halve and die != 1:
+        rules, percent = (*rules, "DOS-67"), -50
+    if die != 1 and part > die_part(pool, die, halve):
+        terms += (Term("min_damage", options.min_damage),)
     return (
         Explain("pool", tuple(Term(name, value) for name, value in made_of), pool, rules=("DOS-66",)),
-        Explain("damage", (Term("pool", pool), Term("die", die, SIDES, (die,))), part, percent, rules=rules),
+        Explain("damage", terms, part, percent, rules=rules),
     )
 
 
@@ -104,6 +158,15 @@ def reckon_armour(part: int, armour: int, amount: int, options: Options) -> tupl
     by_percent = options.armor_mode == "percent"
     terms = (Term("damage", part),) if by_percent else (Term("damage", part), Term("armour", armour))
     return (Explain("armour", terms, amount, -min(100, armour) if by_percent else None, rules=("DOS-68",)),)
+
+
+def effects(before: Vitality, amount: int, kind: Kind, counted: Kind, left: Vitality) -> tuple[Explain, ...]:
+    """What damage counted as, where that is not its own kind, and what it did. (DOS-69 to DOS-75)"""
+    done = effect(before, amount, counted, left)
+    if counted == kind:
+        return (done,)
+    because = "DOS-71" if counted == "serious" else "DOS-74"
+    return (Explain("damage_kind", outcome=counted, rules=("DOS-69", because)), done)
 
 
 def effect(before: Vitality, amount: int, kind: Kind, left: Vitality) -> Explain:

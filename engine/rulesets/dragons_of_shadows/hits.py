@@ -27,7 +27,7 @@ def land(draft: D, blow: Blow) -> None:
     part = damage_part(pool, die, halve, options)
     lines = (
         *lines,
-        *reckon_damage(pool_terms(draft.world, blow), pool, die, part, halve),
+        *reckon_damage(pool_terms(draft.world, blow), pool, die, part, halve, options),
         *reckon_armour(part, armour, amount, options),
     )
     draft.record(DamageRolled(blow.who, blow.target, location, pool, die, amount, lines))

@@ -29,21 +29,21 @@ def attempt(
     skill: str,
     tag: Tag,
     default: int = 0,
+    rule: str = "",
     at_best: int | None = None,
 ) -> Attempt:
-    """What goes into a roll. One difficulty status: the GM's, else the action's `default`. (DOS-11, DOS-22)
+    """What goes into a roll. One difficulty status: the GM's, else the action's by its `rule`. (DOS-11, DOS-22)
 
     `at_best` is the mildest it may be: a runner's defence is very hard or worse. (DOS-51)
     """
     one = fighter(world, who)
-    status = default if one.next_status is None else one.next_status
-    return Attempt(
-        stats=tuple((stat, getattr(one.sheet, stat)) for stat in stats),
-        level=one.sheet.skill(skill),
-        status=status if at_best is None else min(status, at_best),
-        conditions=conditions(world, who, tag),
-        skill=skill,
-    )
+    status = default
+    if one.next_status is not None:
+        status, rule = one.next_status, "DOS-21"
+    if at_best is not None and at_best <= status:
+        status, rule = at_best, "DOS-51"
+    stated = tuple((stat, getattr(one.sheet, stat)) for stat in stats)
+    return Attempt(stated, one.sheet.skill(skill), status, conditions(world, who, tag), 0, skill, rule)
 
 
 def use_up_difficulty(draft: D, who: CombatantId) -> None:

@@ -47,6 +47,8 @@ class Attempt(Struct, frozen=True):
     """Percent of all statuses on the sheet that apply, added. (DOS-22)"""
     flat: int = 0
     skill: str = ""
+    rule: str = ""
+    """The rule its status comes from: the action's, DOS-21 the GM's, DOS-51 a runner's. (DOS-22)"""
 
 
 class Tried(Struct, frozen=True):

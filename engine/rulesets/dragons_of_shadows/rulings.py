@@ -43,7 +43,7 @@ from engine.rulesets.dragons_of_shadows.blows import DEFENCES
 from engine.rulesets.dragons_of_shadows.body import W, hold_on, notes
 from engine.rulesets.dragons_of_shadows.deed_facts import ActionPermitted, Lost, Returned, StateChanged
 from engine.rulesets.dragons_of_shadows.effects import damaged, healed, killed, put_note
-from engine.rulesets.dragons_of_shadows.explain import reckoned, result
+from engine.rulesets.dragons_of_shadows.explain import compared, judged, reckoned
 from engine.rulesets.dragons_of_shadows.frames import D
 from engine.rulesets.dragons_of_shadows.holds import put_hold, unseize
 from engine.rulesets.dragons_of_shadows.order import lay_out, take_actions
@@ -176,7 +176,7 @@ def asked_for(world: W, who: CombatantId, stats: tuple[str, ...], skill: str, st
     """A roll the GM asks for: its own status, and statuses that bear on everything. (DOS-22)"""
     made = attempt(world, who, stats, skill, "all")
     own = percent(status)
-    return made if own is None else replace(made, status=own)
+    return made if own is None else replace(made, status=own, rule="DOS-21")
 
 
 def request_test(draft: D, wish: RequestTest) -> None:
@@ -185,7 +185,7 @@ def request_test(draft: D, wish: RequestTest) -> None:
     throw = throws(draft, wish.actor, "test")
     tried, outcome = simple_test(made, wish.difficulty, throw, draft.world.table.options)
     use_up_difficulty(draft, wish.actor)
-    lines = (reckoned("test", tried, ("DOS-16",)), result(tried, wish.difficulty, outcome, "DOS-15", "DOS-16"))
+    lines = (reckoned("test", tried, ("DOS-16",)), judged(tried, wish.difficulty, outcome, "DOS-16"))
     draft.record(TestMade(wish.actor, tried.sum, tried.luck, wish.difficulty, outcome, lines))
 
 
@@ -221,7 +221,7 @@ def request_opposed(draft: D, wish: RequestOpposed) -> None:
             (
                 reckoned("initiator", ended.initiator, ("DOS-17",)),
                 reckoned("opponent", ended.opponent, ("DOS-17",)),
-                result(ended.initiator, ended.opponent, winner, "DOS-17", "DOS-18"),
+                compared(ended.initiator, ended.opponent, winner),
             ),
         )
     )
@@ -234,7 +234,9 @@ def rolling(world: W, roller: Roller) -> Attempt:
 
 def request_complex(draft: D, wish: RequestComplex) -> None:
     """Open a test of several rolls: `t1`, `t2` …; secret ones are counted apart, so that they shift none. (DOS-19)"""
-    made = replace(attempt(draft.world, wish.actor, wish.stats, wish.skill, "all"), status=percent(wish.status) or 0)
+    made = replace(
+        attempt(draft.world, wish.actor, wish.stats, wish.skill, "all"), status=percent(wish.status) or 0, rule="DOS-21"
+    )
     test = ComplexTest(made, wish.difficulty, wish.max_rolls, wish.successes_needed)
     stem = "s" if draft.secret or draft.world.combatants[wish.actor].hidden else "t"
     number = sum(1 for name in draft.world.table.tests if name.startswith(stem)) + 1
@@ -245,11 +247,11 @@ def roll_complex(draft: D, wish: ComplexRoll) -> None:
     """One more roll, with statistics and statuses as they are now. (DOS-19, DOS-20, DOS-22)"""
     asked = draft.world.table.tests[wish.test]
     kept = asked.test.attempt
-    made = attempt(draft.world, asked.actor, asked.stats, kept.skill, "all", default=kept.status)
+    made = attempt(draft.world, asked.actor, asked.stats, kept.skill, "all", kept.status, kept.rule)
     throw = throws(draft, asked.actor, "test")
     left, tried, outcome = complex_roll(replace(asked.test, attempt=made), throw, draft.world.table.options)
     use_up_difficulty(draft, asked.actor)
-    lines = (reckoned("complex", tried, ("DOS-19",)), result(tried, left.difficulty, outcome, "DOS-15", "DOS-19"))
+    lines = (reckoned("complex", tried, ("DOS-19",)), judged(tried, left.difficulty, outcome, "DOS-16", "DOS-19"))
     left = replace(left, attempt=kept)
     draft.record(TestRolled(asked.actor, wish.test, tried.sum, tried.luck, outcome, left, lines))
 

@@ -40,6 +40,10 @@ UNTOLD = (RoundCleared, RulingUsed)
 """Bookkeeping: what it changes shows in the views."""
 
 
+ITS_OWN_BUSINESS = ("effect",)
+"""Explanations that name hit points."""
+
+
 def without_nothing(**fields: Any) -> dict[str, Any]:
     """A map without what is None, empty, False or 0."""
     return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
@@ -200,7 +204,8 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
     if isinstance(event, DamageTaken | Healing | Killed):
         del told["left"]
         if detail == "others":
-            told.pop("explain", None)
+            lines = [line for line in told.pop("explain", ()) if line["label"] not in ITS_OWN_BUSINESS]
+            told |= {"explain": lines} if lines else {}
         else:
             told |= {"hp": event.left.hp, "hp_max": event.left.hp_max}
     if isinstance(event, TestRolled):

@@ -55,11 +55,13 @@ def damage_part(pool: int, die: int, halve: bool, options: Options) -> int:
 
     A die of 1 is one point whatever the pool.
     """
-    if die == 1:
-        return 1
+    return 1 if die == 1 else max(options.min_damage, die_part(pool, die, halve))
+
+
+def die_part(pool: int, die: int, halve: bool) -> int:
+    """What a damage die above 1 makes of the pool. (DOS-64, DOS-67)"""
     percent = DAMAGE_PERCENT[die]
-    part = pool * percent * 50 // 10_000 if halve else pool * percent // 100
-    return max(options.min_damage, part)
+    return pool * percent * 50 // 10_000 if halve else pool * percent // 100
 
 
 def after_armour(damage: int, die: int, armour: int, options: Options) -> int:
