@@ -154,8 +154,10 @@ class Keeper:
             self.rang(head)
 
     async def _rest(self) -> None:
-        """Sleep until something comes, or a clock runs out."""
+        """Sleep until something comes, or a clock runs out; not for long where there is still something to catch up."""
         wait_s = self._due_in()
+        if self._heard_of > self.room.state.head:
+            wait_s = STORAGE_RETRY_S if wait_s is None else min(wait_s, STORAGE_RETRY_S)
         if self._wake.is_set() or (wait_s is not None and wait_s <= 0):
             self._wake.clear()
             await asyncio.sleep(0)  # others have their turn, also where the journal never waits

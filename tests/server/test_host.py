@@ -92,6 +92,16 @@ async def test_row_54_two_gms_on_two_nodes_press_next_and_one_turn_passes() -> N
         assert [m for m in gm.raw if b'"update"' in m] != []
 
 
+async def test_a_node_that_could_not_read_what_others_wrote_catches_up_by_itself() -> None:
+    clock = HandClock()
+    async with inn(clock=clock) as one, inn(one.store, clock) as other:
+        claims = await one.claims("inn", await one.open())
+        gm, second = await one.join(claims), await other.join(claims, "other")
+        other.journal.stumbles = 1
+        await one.ok(gm, "name_room", {"name": "Karczma"})
+        await second.until(lambda ear: ear.sees("room", "name") == "Karczma", tries=2_000)
+
+
 async def test_nodes_tell_the_same_stream() -> None:
     clock = HandClock()
     async with inn(clock=clock) as one, inn(one.store, clock) as other:

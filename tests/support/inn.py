@@ -18,6 +18,7 @@ from server import seats
 from server.bounds import Bounds
 from server.facts import AnyRules
 from server.host import Host
+from server.journal import StorageUnavailable
 from server.journal.memory import MemoryJournal, MemoryStore
 from server.metrics import Metrics
 from server.patch import Json, merge
@@ -116,6 +117,18 @@ class Ear:
         return next(result for result in reversed(self.results()) if result["id"] == id)
 
 
+class StumblingJournal(MemoryJournal):
+    """Cannot be read for the next `stumbles` times."""
+
+    stumbles = 0
+
+    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
+        if self.stumbles:
+            self.stumbles -= 1
+            raise StorageUnavailable("stumbled")
+        return await super().read(room, after, limit)
+
+
 class Inn:
     """One node."""
 
@@ -128,7 +141,7 @@ class Inn:
     ) -> None:
         self.clock = clock or HandClock()
         self.store = store or MemoryStore(self.clock)
-        self.journal = MemoryJournal(self.store)
+        self.journal = StumblingJournal(self.store)
         self.keys = Keys(b"a secret of the inn")
         self.chance = Chance()
         self.rules = rules or AmbushRules()
