@@ -19,6 +19,7 @@ from typing import Any, cast
 import msgspec
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
@@ -382,7 +383,9 @@ class Door(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         kind = message["type"]
-        if kind == "websocket.close" and self.form is not None and not self.close_sent:
+        if self.form is not None and self.close_sent:
+            raise ClientDisconnected  # it was sent away, and the application has yet to find out
+        if kind == "websocket.close" and self.form is not None:
             self.close(message.get("code", 1000), message.get("reason") or "")
             return
         await super().send(message)

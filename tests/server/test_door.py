@@ -142,6 +142,13 @@ async def test_a_handshake_that_the_application_refuses_is_no_fault(
     assert not caplog.records
 
 
+async def test_what_is_said_to_one_who_was_sent_away_is_no_fault(ws: RawSocket, caplog: pytest.LogCaptureFixture):
+    ws.send(frame(TEXT, b"flood") + b"".join(frame(PING) for _ in range(20)))
+    assert await ws.receive_close() == 4529
+    await asyncio.sleep(0.05)
+    assert not [line for line in caplog.records if line.exc_info]
+
+
 async def test_row_48_two_origins_are_none(door: tuple[int, House]):
     async with await RawSocket.connect(door[0]) as client:
         assert await client.shake(origin=f"{ORIGIN}\r\nOrigin: {ORIGIN}") == 403
