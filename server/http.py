@@ -377,8 +377,12 @@ async def asset(desk: Desk, request: Request) -> Response:
     if path.startswith("v1/") or "\x00" in path or not path.isascii():
         raise Refused(Code.PATH_UNKNOWN)
     root = desk.pages.resolve()
-    found = (root / path).resolve()
-    if not found.is_relative_to(root) or not found.is_file():
+    try:
+        found = (root / path).resolve()
+        is_there = found.is_relative_to(root) and found.is_file()
+    except OSError:  # a name longer than any file's
+        is_there = False
+    if not is_there:
         raise Refused(Code.PATH_UNKNOWN)
     return file_answer(request, found, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
 

@@ -16,7 +16,8 @@ _BLANK = re.compile(
     r"[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2064\u2800\u3164\ufeff\uffa0]+"
 )
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
-_PILE = 4  # marks on one letter; no script needs more
+_PILE = 4  # marks on one letter of a name; no script needs more
+_SAFE = 30  # marks on one letter of any text (UAX #15, stream-safe)
 
 
 def has_control(text: str) -> bool:
@@ -26,19 +27,30 @@ def has_control(text: str) -> bool:
 
 def tidy(text: str) -> str:
     """A text of several lines: NFC, line ends as \\n, nothing that turns text around."""
-    return unicodedata.normalize("NFC", _TURNING.sub("", text))
+    return _nfc(text)
+
+
+def _nfc(text: str) -> str:
+    """NFC, and nothing that turns text around. Normalising sorts the marks on a letter, which takes the square of
+    their number: those beyond any use are left out before.
+    """
+    return unicodedata.normalize("NFC", _unpiled(_TURNING.sub("", text), _SAFE))
+
+
+def _unpiled(text: str, most: int) -> str:
+    """Without the marks on a letter that are beyond so many."""
+    out: list[str] = []
+    pile = 0
+    for sign in text:
+        pile = pile + 1 if unicodedata.combining(sign) else 0
+        if pile <= most:
+            out.append(sign)
+    return "".join(out)
 
 
 def name(text: str) -> str:
     """A name: NFC, one line, single spaces, at most four marks on a letter. Empty where nothing is left to see."""
-    text = unicodedata.normalize("NFC", _TURNING.sub("", text))
-    out: list[str] = []
-    pile = 0
-    for sign in _BLANK.sub(" ", text).strip():
-        pile = pile + 1 if unicodedata.combining(sign) else 0
-        if pile <= _PILE:
-            out.append(sign)
-    found = "".join(out)
+    found = _unpiled(_BLANK.sub(" ", _nfc(text)).strip(), _PILE)
     return found if any(unicodedata.category(sign)[0] in "LNPS" for sign in found) else ""
 
 

@@ -356,6 +356,8 @@ async def test_the_page_and_its_files(pages: Path):
         "/v1/nothing",
         "/nothing.js",
         "/r/tavern/more",
+        "/" + "a" * 300,
+        "/assets/" + "a/" * 2_500,
     ],
 )
 async def test_nothing_but_the_pages_files_is_served(pages: Path, path: str):

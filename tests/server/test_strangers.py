@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
 
 from server.bounds import Bounds
-from server.protocol import Close, Problem
+from server.protocol import Close, Cmd, Problem
 from server.wire import Malformed, decode
 from tests.support.inn import Ear, Inn, inn
 from tests.support.tavern import Tavern
@@ -78,6 +79,18 @@ async def test_who_opens_sessions_without_end_ends_ones_own() -> None:
         assert gm.closed is None
         assert claims.session in gm.sees("sessions")
         assert len(gm.sees("sessions")) == 4
+
+
+@pytest.mark.parametrize("key", ["name", "text"])
+def test_a_letter_with_thousands_of_marks_costs_no_more_than_any_other(key: str) -> None:
+    """Normalising sorts them, in the square of their number: one frame could stop everybody for a tenth of a second."""
+    marks = "\u0315" * 999 + "\u0300" * 999
+    said = {"t": "cmd", "id": "a", "type": "other", "data": {key: ["a" + marks] * 4 if key == "text" else "a" + marks}}
+    began = time.process_time()
+    read = decode(json.dumps(said, ensure_ascii=False), "json", Bounds())
+    assert time.process_time() - began < 0.02
+    assert isinstance(read, Cmd)
+    assert len(read.data["name"] if key == "name" else read.data["text"][0]) <= 31
 
 
 @pytest.mark.parametrize(
