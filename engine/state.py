@@ -305,7 +305,11 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
 
 class Term(Struct, frozen=True, omit_defaults=True):
-    """One number of an explanation: what it is called, its value, and the dice behind it, as they fell."""
+    """One number of an explanation: what it is called, its value, and the dice behind it, as they fell.
+
+    `op` is how it joins what stands before it; `%` takes so many per cent of that,
+    `≥` makes it no less than its value.
+    """
 
     name: str
     value: int
@@ -313,10 +317,11 @@ class Term(Struct, frozen=True, omit_defaults=True):
     faces: tuple[int, ...] = ()
     bonus: tuple[int, ...] = ()
     cancelled: tuple[int, ...] = ()
+    op: Literal["+", "÷", "%", "≥"] = "+"
 
 
 class Explain(Struct, frozen=True, omit_defaults=True):
-    """One line of arithmetic: terms added, changed by `percent`, giving `total`, held against `against`."""
+    """One line of arithmetic: terms joined in turn, changed by `percent`, giving `total`, held against `against`."""
 
     label: str
     terms: tuple[Term, ...] = ()

@@ -16,9 +16,11 @@ from engine.ids import GM, CombatantId, Millis
 from engine.rejections import Rejection
 from engine.rulesets.dragons_of_shadows import actions as a
 from engine.rulesets.dragons_of_shadows.body import hold_on
+from engine.rulesets.dragons_of_shadows.explain import counted, reckon_damage
+from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
-from engine.state import Explain, Pace
+from engine.state import Explain, Pace, Term
 from engine.view import TABLE, THE_GM, Viewer, project, view
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
@@ -278,6 +280,21 @@ def test_a_hit_explains_itself_line_by_line() -> None:
         {"name": "dexterity", "value": 25},
         {"name": "dice", "value": 12, "sides": 10, "faces": [8, 4]},
     ]
+    assert damage["explain"][-1]["terms"] == [
+        {"name": "pool", "value": 23},
+        {"name": "die", "value": 90, "sides": 10, "faces": [5], "op": "%"},
+    ]
+
+
+def test_a_one_on_the_damage_die_explains_itself_without_the_pool() -> None:
+    lines = reckon_damage((("strength", 18), ("weapon", 5)), 23, 1, 1, halve=False, options=Options())
+    assert lines[-1].terms == (Term("die", 1, 10, (1,)),)
+    assert lines[-1].total == 1
+
+
+def test_the_actions_of_a_turn_are_one_speed_divided_by_the_other() -> None:
+    assert counted(32, 9, 3).terms == (Term("speed", 32), Term("opposing_speed", 9, op="÷"))
+    assert counted(32, 0, 1).terms == (Term("speed", 32),), "there is nobody to divide by"
 
 
 def test_a_ones_victims_are_marked_in_the_explanation() -> None:
@@ -648,7 +665,7 @@ def test_damage_names_the_least_there_is_and_one_point_its_die() -> None:
     for die, total, terms, rules in (
         (2, 8, ["pool", "die", "min_damage"], ("DOS-64", "DOS-65")),
         (5, 20, ["pool", "die"], ("DOS-64", "DOS-65")),
-        (1, 1, ["pool", "die"], ("DOS-64",)),
+        (1, 1, ["die"], ("DOS-64",)),
     ):
         play = fight(8, 4, 6, die, min_damage=8)
         play.does("ignatius", a.Attack(target=KOBOLD))

@@ -191,14 +191,16 @@ class Reckoner:
             raw = Fraction(sum(values.values()) * (100 + line.get("percent", 0)), 100)
             self.check(f"{label}: total", total, floor(raw))
         elif label == "damage":
-            die = values["die"]
+            (die,) = terms["die"]["faces"]
+            self.check("damage: part", values["die"], 1 if die == 1 else DAMAGE[die])
             self.check("damage: total", total, 1 if die == 1 else floor(Fraction(values["pool"] * DAMAGE[die], 100)))
         elif label == "armour":
-            self.check("armour: total", total, max(0, values["damage"] - values["armour"]))
+            self.check("armour: total", total, max(0, values["damage"] + values["armour"]))
         elif label == "ranged_difficulty":
             self.check("ranged_difficulty: total", total, sum(values.values()))
         elif label == "actions":
-            self.check("actions: total", total, max(1, values["speed"] // max(1, values["opposing_speed"])))
+            opposing = values.get("opposing_speed", values["speed"])  # nobody to divide by: one action
+            self.check("actions: total", total, max(1, values["speed"] // opposing))
         elif label == "effect" and line.get("outcome") != "second_bar":
             self.check("effect: total", total, sum(values.values()))
         dice = terms.get("dice")

@@ -162,6 +162,15 @@ export function lacking(option: Option, values: Values): readonly string[] {
   return missing(option.parameters ?? [], values);
 }
 
+/** Whether nothing is left to give: no parameter lacks a value, no die its face. */
+export function isWhole(option: Option, values: Values): boolean {
+  if (lacking(option, values).length > 0) return false;
+  return (option.parameters ?? []).every((parameter) => {
+    const value = values[parameter.name];
+    return parameter.kind !== "faces" || parameter.step === undefined || (Array.isArray(value) && value.length === parameter.step);
+  });
+}
+
 function missing(parameters: readonly Parameter[], values: Values): readonly string[] {
   return parameters
     .filter((parameter) => parameter.required !== false)

@@ -189,6 +189,9 @@ export interface Term {
   readonly bonus?: readonly number[];
   readonly cancelled?: readonly number[];
   readonly source?: string;
+  /** How it joins what stands before it; absent: it is added. `%` takes so many per cent of that,
+   *  `≥` makes it no less. */
+  readonly op?: "÷" | "%" | "≥";
 }
 
 export interface Reckoning {

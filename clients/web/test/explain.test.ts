@@ -41,6 +41,33 @@ describe("a reckoning", () => {
     expect(adds(damage)).toBe(false);
     expect(await read(damage)).toBe("damage pool 23 · die → 11");
   });
+
+  it("takes a part where a term is one", async () => {
+    const part: Reckoning = {
+      label: "damage",
+      terms: [
+        { name: "pool", value: 23 },
+        { name: "die", value: 90, sides: 10, faces: [5], op: "%" },
+      ],
+      total: 20,
+    };
+    expect(adds(part)).toBe(true);
+    expect(await read(part)).toBe("damage pool 23 × die = 90% = 20");
+    expect(adds({ ...part, percent: -50, total: 10 })).toBe(true);
+  });
+
+  it("divides, and points at a total that is not just that", async () => {
+    const speeds = (other: number, total: number): Reckoning => ({
+      label: "actions",
+      terms: [
+        { name: "speed", value: 32 },
+        { name: "opposing_speed", value: other, op: "÷" },
+      ],
+      total,
+    });
+    expect(await read(speeds(9, 3))).toBe("speed 32 ÷ speed of the opponents 9 = 3");
+    expect(await read(speeds(41, 1))).toBe("speed 32 ÷ speed of the opponents 41 → 1");
+  });
 });
 
 describe("a name in a sentence", () => {

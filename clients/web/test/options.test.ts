@@ -135,3 +135,39 @@ describe("a clock", () => {
     expect(spelled(40 * 3_600_000)).toMatch(/^until /);
   });
 });
+
+describe("dice thrown by hand", () => {
+  const dice: OptionGroup = {
+    prompt: "p",
+    kind: "dice",
+    options: [
+      { id: "dice", type: "dice", data: { actor: "sarathi" }, parameters: [{ name: "faces", kind: "faces", min: 1, max: 10, step: 2 }] },
+    ],
+  };
+
+  async function tap(face: string): Promise<void> {
+    const pad = element.renderRoot.querySelector("zwada-parameter")?.shadowRoot?.querySelector("zwada-hand-dice");
+    const keys = [...(pad?.shadowRoot?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
+    keys.find((key) => plain(key.textContent) === face && !key.classList.contains("face"))?.click();
+    await element.updateComplete;
+    await new Promise((settle) => setTimeout(settle, 0));
+  }
+
+  it("have a key for each face, and wait until every die has its own", async () => {
+    await draw("sarathi", dice, true);
+    const send = (): HTMLButtonElement | null => element.renderRoot.querySelector<HTMLButtonElement>("button[data-n]");
+    expect(send()?.disabled).toBe(true);
+    await tap("10");
+    expect(send()?.disabled).toBe(true);
+    await tap("7");
+    expect(send()?.disabled).toBe(false);
+    await tap("3"); // a third die is not there
+    send()?.click();
+    expect(sent).toMatchObject([{ type: "dice", data: { actor: "sarathi", faces: [10, 7] }, if: { prompt: "p" } }]);
+  });
+
+  it("are not those of the throw before", async () => {
+    await draw("sarathi", dice, true);
+    expect(element.renderRoot.querySelector<HTMLButtonElement>("button[data-n]")?.disabled).toBe(true);
+  });
+});

@@ -5,7 +5,7 @@ from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.rolls import SIDES, Luck, Tried, cancelled_faces
 from engine.rulesets.dragons_of_shadows.sheet import Kind, Location
 from engine.rulesets.dragons_of_shadows.trials import Side, Verdict, luck_of, sum_of
-from engine.rulesets.dragons_of_shadows.wounds import Vitality, die_part
+from engine.rulesets.dragons_of_shadows.wounds import DAMAGE_PERCENT, Vitality, die_part
 from engine.state import Explain, Term
 
 RULE_OF_DEFENCE: dict[Defence, str] = {"block": "DOS-41", "dodge": "DOS-43"}
@@ -91,9 +91,8 @@ def hit_word(hit: bool) -> str:
 
 def counted(action: int, opposing: int, actions: int) -> Explain:
     """How many actions a turn has. (DOS-25, DOS-27)"""
-    return Explain(
-        "actions", (Term("speed", action), Term("opposing_speed", opposing)), actions, rules=("DOS-25", "DOS-27")
-    )
+    against = (Term("opposing_speed", opposing, op="÷"),) if opposing else ()
+    return Explain("actions", (Term("speed", action), *against), actions, rules=("DOS-25", "DOS-27"))
 
 
 def blow_lines(defence: Defence | None, mine: Tried, theirs: Tried | None, hit: bool) -> tuple[Explain, ...]:
@@ -139,12 +138,14 @@ def reckon_damage(
     A die of 1 is one point; the least damage of the table is named where it decides. (DOS-65)
     """
     rules: tuple[str, ...] = ("DOS-64",) if die == 1 else ("DOS-64", "DOS-65")
-    terms: tuple[Term, ...] = (Term("pool", pool), Term("die", die, SIDES, (die,)))
+    terms: tuple[Term, ...] = (Term("die", die, SIDES, (die,)),)
+    if die != 1:
+        terms = (Term("pool", pool), Term("die", DAMAGE_PERCENT[die], SIDES, (die,), op="%"))
     percent = None
     if halve and die != 1:
         rules, percent = (*rules, "DOS-67"), -50
     if die != 1 and part > die_part(pool, die, halve):
-        terms += (Term("min_damage", options.min_damage),)
+        terms += (Term("min_damage", options.min_damage, op="≥"),)
     return (
         Explain("pool", tuple(Term(name, value) for name, value in made_of), pool, rules=("DOS-66",)),
         Explain("damage", terms, part, percent, rules=rules),
@@ -156,7 +157,7 @@ def reckon_armour(part: int, armour: int, amount: int, options: Options) -> tupl
     if amount == part:
         return ()
     by_percent = options.armor_mode == "percent"
-    terms = (Term("damage", part),) if by_percent else (Term("damage", part), Term("armour", armour))
+    terms = (Term("damage", part),) if by_percent else (Term("damage", part), Term("armour", -armour))
     return (Explain("armour", terms, amount, -min(100, armour) if by_percent else None, rules=("DOS-68",)),)
 
 

@@ -91,6 +91,9 @@ export class ZwadaCombatant extends ZwadaElement {
         margin-inline-start: 8px;
         white-space: nowrap;
       }
+      .now {
+        --low-ink: var(--on-band);
+      }
       .now .total {
         color: inherit;
       }

@@ -76,8 +76,8 @@ export class ZwadaExplain extends ZwadaElement {
   }
 
   #terms(step: Reckoning): TemplateResult[] {
-    const plus = adds(step);
-    return (step.terms ?? []).map((term, i) => html` <span>${i > 0 ? (plus ? joint(term) : "·") : nothing} ${this.#term(term, plus ? i : 0)}</span>`);
+    const signs = isReckoned(step);
+    return (step.terms ?? []).map((term, i) => html` <span>${i > 0 ? (signs ? joint(term) : "·") : nothing} ${this.#term(term, signs ? i : 0)}</span>`);
   }
 
   #term(term: Term, i: number): TemplateResult {
@@ -93,18 +93,33 @@ export class ZwadaExplain extends ZwadaElement {
             cancelled: term.cancelled ?? [],
             source: term.source ?? "",
           }}
-        ></zwada-dice>`;
-    return html`${name} ${value}`;
+        ></zwada-dice>${term.op === "%" ? html` = ${t("explain-percent", { percent: value })}` : nothing}`;
+    return html`${name} ${term.op === "%" ? t("explain-percent", { percent: value }) : value}`;
   }
 }
 
-/** Whether the terms simply add up; where a rule makes something else of them, no plus stands between. */
+/** Whether the terms, joined by their signs, give the total; where a rule makes something else of them, an arrow leads to it. */
 export function adds(step: Reckoning): boolean {
   if (step.total === undefined) return true;
-  const sum = (step.terms ?? []).reduce((all, term) => all + (term.value ?? 0), 0);
+  const sum = (step.terms ?? []).reduce((all, term) => joined(all, term), 0);
   return Math.floor((Math.max(0, sum) * (100 + (step.percent ?? 0))) / 100) === step.total;
 }
 
+/** Whether signs may stand between the terms: they say how each joins, or they simply add up. */
+function isReckoned(step: Reckoning): boolean {
+  return (step.terms ?? []).some((term) => term.op !== undefined) || adds(step);
+}
+
+function joined(before: number, term: Term): number {
+  const value = term.value ?? 0;
+  if (term.op === "÷") return value === 0 ? Number.NaN : before / value;
+  if (term.op === "≥") return Math.max(before, value);
+  return term.op === "%" ? (before * value) / 100 : before + value;
+}
+
 function joint(term: Term): string {
+  if (term.op === "÷") return "÷";
+  if (term.op === "%") return "×";
+  if (term.op === "≥") return "≥";
   return term.value !== undefined && term.value < 0 ? signed(term.value).charAt(0) : "+";
 }

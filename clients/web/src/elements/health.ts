@@ -4,6 +4,9 @@ import type { HitPoints } from "../wire.js";
 import { signed, t, word } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 
+/** The share of hit points, in per cent, from which on they look low. */
+const LOW = 33;
+
 /** Hit points: bar and number, or the band's word. A change stands beside it for two seconds. */
 @customElement("zwada-health")
 export class ZwadaHealth extends ZwadaElement {
@@ -17,19 +20,31 @@ export class ZwadaHealth extends ZwadaElement {
         min-width: 0;
       }
       .bar {
-        flex: 1 1 64px;
-        min-width: 40px;
+        flex: 1 1 72px;
+        min-width: 56px;
         max-width: 120px;
-        height: 10px;
+        height: 12px;
         border: 1px solid var(--edge);
-        border-radius: 5px;
+        border-radius: 6px;
         overflow: hidden;
         background: var(--surface);
       }
       .bar i {
         display: block;
         height: 100%;
+        min-width: 3px;
         background: var(--ink);
+      }
+      .bar i.none {
+        min-width: 0;
+      }
+      /* Little is left: said by the weight of the number too, not by colour alone. */
+      .bar.low i {
+        background: var(--low-ink, var(--harm));
+      }
+      .number.low {
+        font-weight: 750;
+        color: var(--low-ink, var(--harm));
       }
       .number {
         white-space: nowrap;
@@ -62,16 +77,17 @@ export class ZwadaHealth extends ZwadaElement {
     if (!hp) return nothing;
     if (!("now" in hp)) return html`<span>${word(hp.band, "band")}</span>`;
     const share = hp.max > 0 ? Math.max(0, Math.min(100, (100 * hp.now) / hp.max)) : 0;
+    const low = share <= LOW ? "low" : "";
     return html`
       ${this.bar
-        ? html`<span class="bar" aria-hidden="true"><i .style=${`width:${share}%`}></i></span>`
+        ? html`<span class="bar ${low}" aria-hidden="true"><i class=${hp.now > 0 ? "" : "none"} .style=${`width:${share}%`}></i></span>`
         : nothing}
       ${this.change
         ? html`<span class="change ${this.change < 0 ? "harm" : "good"}" aria-hidden="true"
             >${signed(this.change)}</span
           >`
         : nothing}
-      <span class="number" aria-label=${t("hp-exact@aria-label", { now: hp.now, max: hp.max })}>${hp.now}/${hp.max}</span>
+      <span class="number ${low}" aria-label=${t("hp-exact@aria-label", { now: hp.now, max: hp.max })}>${hp.now}/${hp.max}</span>
     `;
   }
 }

@@ -1,16 +1,19 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Json } from "../json.js";
-import { combatant, lacking, left, nameOf, pass, sets, take, targetOf, type OptionSet } from "../read.js";
+import { combatant, isWhole, lacking, left, nameOf, pass, sets, take, targetOf, type OptionSet } from "../read.js";
 import { Presses } from "../presses.js";
 import { costLabel, optionLabel, passLabel, variantLabel } from "../say.js";
 import { t, word } from "../texts.js";
-import type { Option, OptionGroup, View } from "../wire.js";
+import type { Option, OptionGroup, Parameter, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { Chosen } from "./parameter.js";
 import "./health.js";
 import "./parameter.js";
 import "./refusal.js";
+
+/** What is given for one deed and not for the next. */
+const ONCE: ReadonlySet<Parameter["kind"]> = new Set(["text", "faces"]);
 
 interface Armed {
   readonly type: string;
@@ -164,21 +167,23 @@ export class ZwadaOptions extends ZwadaElement {
       ${group.options.map((option) => {
         const key = this.#key(option.id);
         const simple = (option.parameters ?? []).every((parameter) => parameter.required === false || parameter.default !== undefined);
-        const opened = this.armed?.type === option.id;
+        // The only answer there is stands open: what it needs is given at once.
+        const opened = this.armed?.type === option.id || (!simple && group.options.length === 1);
         const values = this.#values(option.type);
-        return html`<div class="stack"><button
-            class="wide ${opened ? "armed" : ""}"
+        const short = opened && !isWhole(option, values);
+        return html`<div class="stack">${opened ? this.#parameters(option, undefined) : nothing}<button
+            class="wide ${opened && !short ? "armed" : ""}"
             data-n=${++this.#count}
+            ?disabled=${short}
             @click=${(): void => {
               if (this.#presses.isEcho()) return;
-              if (simple || (opened && lacking(option, values).length === 0)) this.#send(option, {}, key);
+              if (simple || opened) this.#send(option, {}, key);
               else this.armed = { type: option.id };
             }}
           >
             <span>${optionLabel(option)}</span>
             <span class="soft">${this.#answerNote(option)} ${this.#digit()}</span>
           </button>
-          ${opened ? this.#parameters(option, undefined) : nothing}
           <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal></div>`;
       })}
     </div>`;
@@ -415,7 +420,7 @@ export class ZwadaOptions extends ZwadaElement {
         if (answer.ok && this.armed === armed) this.armed = undefined; // what was refused stays armed
       },
     });
-    for (const parameter of option.parameters ?? []) if (parameter.kind === "text") this.#choose(option.type, { name: parameter.name, value: undefined });
+    for (const parameter of option.parameters ?? []) if (ONCE.has(parameter.kind)) this.#choose(option.type, { name: parameter.name, value: undefined });
   }
 
   /** What was armed is done or the options have changed: nothing stays armed that is not offered any more. */

@@ -6,6 +6,7 @@ import { say } from "../say.js";
 import { number, t, word } from "../texts.js";
 import type { Parameter, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import "./hand-dice.js";
 
 export interface Chosen {
   readonly name: string;
@@ -69,9 +70,6 @@ export class ZwadaParameter extends ZwadaElement {
       input[type="number"] {
         width: 6rem;
       }
-      input.faces {
-        font-size: 2.5rem;
-      }
       input[type="text"] {
         flex: 1 1 12rem;
       }
@@ -103,7 +101,7 @@ export class ZwadaParameter extends ZwadaElement {
       case "point":
         return this.#point(label);
       case "faces":
-        return this.#faces(label);
+        return this.#faces(parameter, label);
       case "text":
         return this.#text(parameter, label);
       case "group":
@@ -249,21 +247,15 @@ export class ZwadaParameter extends ZwadaElement {
     </fieldset>`;
   }
 
-  /** Dice thrown by hand: the faces as they lie, with any separator between them. */
-  #faces(label: string): TemplateResult {
-    return html`<fieldset>
-      <legend>${label}</legend>
-      <input
-        type="text"
-        inputmode="numeric"
-        class="faces"
-        aria-label=${label}
-        @input=${(event: InputEvent): void => {
-          const typed = (event.target as HTMLInputElement).value.match(/\d+/g);
-          this.#set(typed ? typed.map(Number) : undefined);
-        }}
-      />
-    </fieldset>`;
+  /** Dice thrown by hand. `max`: how many sides; `step`: how many dice. */
+  #faces(parameter: Parameter, label: string): TemplateResult {
+    return html`<zwada-hand-dice
+      .label=${label}
+      .sides=${parameter.max ?? 10}
+      .count=${parameter.step ?? 0}
+      .faces=${Array.isArray(this.value) ? (this.value as readonly number[]) : []}
+      @zwada-faces=${(event: CustomEvent<readonly number[]>): void => this.#set(event.detail.length > 0 ? event.detail : undefined)}
+    ></zwada-hand-dice>`;
   }
 
   #point(label: string): TemplateResult {
