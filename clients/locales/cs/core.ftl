@@ -489,6 +489,7 @@ players-waiting = { $n ->
 answered-of = odpovědi: { $n }/{ $m }
 first-this = Nejdřív tohle: otázka ({ $who }).
 row-acted = po tahu
+row-next = další
 row-now = na tahu
 row-waiting = odloženo
 row-held = { $n ->

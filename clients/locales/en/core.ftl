@@ -479,6 +479,7 @@ players-waiting = { $n ->
 answered-of = { $n } of { $m } have answered
 first-this = First this: { $who } is asked.
 row-acted = has acted
+row-next = next
 row-now = acts now
 row-waiting = held
 row-held = { $n ->

@@ -489,6 +489,7 @@ players-waiting = { $n ->
 answered-of = odpowiedzi: { $n }/{ $m }
 first-this = Najpierw to: pytanie ({ $who }).
 row-acted = po turze
+row-next = następnie
 row-now = teraz działa
 row-waiting = odłożone
 row-held = { $n ->

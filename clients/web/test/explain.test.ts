@@ -52,8 +52,22 @@ describe("a reckoning", () => {
       total: 20,
     };
     expect(adds(part)).toBe(true);
-    expect(await read(part)).toBe("damage pool 23 × die = 90% = 20");
+    expect(await read(part)).toBe("damage pool 23 × die (90%) = 20");
     expect(adds({ ...part, percent: -50, total: 10 })).toBe(true);
+  });
+
+  it("makes a sum no less than a term says", async () => {
+    const least: Reckoning = {
+      label: "damage",
+      terms: [
+        { name: "pool", value: 10 },
+        { name: "die", value: 30, sides: 10, faces: [2], op: "%" },
+        { name: "min_damage", value: 8, op: "≥" },
+      ],
+      total: 8,
+    };
+    expect(adds(least)).toBe(true);
+    expect(await read(least)).toMatch(/≥ \S.* 8 = 8$/);
   });
 
   it("divides, and points at a total that is not just that", async () => {

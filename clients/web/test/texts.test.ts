@@ -17,6 +17,9 @@ function keys(): string[] {
   for (const text of sources())
     for (const call of text.matchAll(/\bt\(\s*(?:[\w.!]+ (?:===? "\w+" )?\? )?("[^"]+"(?:\s*:\s*"[^"]+")?)/g))
       for (const key of (call[1] ?? "").matchAll(/"([^"]+)"/g)) if (key[1]?.includes("-")) found.add(key[1]);
+  for (const text of sources()) // t({ now: "row-now", … }[place])
+    for (const choice of text.matchAll(/\bt\(\{([^}]*)\}\[/g))
+      for (const key of (choice[1] ?? "").matchAll(/"([^"]+)"/g)) if (key[1]?.includes("-")) found.add(key[1]);
   return [...found].sort();
 }
 

@@ -146,8 +146,9 @@ export const common = css`
     background: none;
   }
   button[disabled] {
+    background: none;
     color: var(--soft);
-    border-style: dashed;
+    border: 1px dashed var(--edge);
     cursor: default;
   }
   button:focus-visible,

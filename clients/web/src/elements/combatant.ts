@@ -178,7 +178,7 @@ export class ZwadaCombatant extends ZwadaElement {
 
   #spoken(): string {
     if (this.place === "later" || this.place === "apart") return "";
-    return `${t({ now: "row-now", next: "ui-next", acted: "row-acted", out: "h-out" }[this.place])}: `;
+    return `${t({ now: "row-now", next: "row-next", acted: "row-acted", out: "h-out" }[this.place])}: `;
   }
 
   /** The rule system's own words for a row ("runs", "waits", distance): only those that are set. */

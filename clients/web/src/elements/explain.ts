@@ -93,7 +93,7 @@ export class ZwadaExplain extends ZwadaElement {
             cancelled: term.cancelled ?? [],
             source: term.source ?? "",
           }}
-        ></zwada-dice>${term.op === "%" ? html` = ${t("explain-percent", { percent: value })}` : nothing}`;
+        ></zwada-dice>${term.op === "%" ? html` (${t("explain-percent", { percent: value })})` : nothing}`;
     return html`${name} ${term.op === "%" ? t("explain-percent", { percent: value }) : value}`;
   }
 }

@@ -137,6 +137,11 @@ export const fightStyles = css`
     display: grid;
     gap: 8px;
   }
+  .selected.chosen {
+    border-top: none;
+    padding: 0 0 12px;
+    border-bottom: 1px solid var(--hair);
+  }
   footer {
     position: sticky;
     bottom: 0;

@@ -148,8 +148,8 @@ export class ZwadaFight extends ZwadaElement {
 
   /** What the GM may do to whoever is chosen, or acts: above the choices where somebody was chosen, so that it is seen. */
   #powers(view: View, chosen: boolean): TemplateResult {
-    return html`<div class="selected">
-      <h2>${t("h-selected")}</h2>
+    return html`<div class="selected ${chosen ? "chosen" : ""}">
+      ${chosen ? nothing : html`<h2>${t("h-selected")}</h2>`}
       <zwada-override
         .view=${view}
         .who=${combatant(view, chosen ? this.selected : acting(view.encounter)[0])}
@@ -199,6 +199,8 @@ export class ZwadaFight extends ZwadaElement {
     const last = this.said.findLast((line) => line.sentence && !line.struck);
     if (!last) return nothing;
     const mayTakeBack = !this.#gm && takesBack(last, last === this.said.at(-1));
+    const told = !this.#gm && !mayTakeBack && this.view !== undefined && !this.#busy(this.view) && outcomes(this.said, 1)[0] === last;
+    if (told) return nothing; // it stands below, with its arithmetic
     return html`<div class="last">
       <zwada-line .line=${last} .view=${this.view} .gm=${this.#gm}></zwada-line>
       ${mayTakeBack
