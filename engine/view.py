@@ -212,24 +212,31 @@ def _prompts(
             on_top = frame is now.top
             if prompt.is_open:
                 default = None if viewer.detail(prompt.to) == "others" else rules.by_itself(now, prompt)
-                shown[prompt.id] = _prompt(now, frame, prompt, on_top, viewer) | bare(
+                shown[prompt.id] = _prompt(rules, now, frame, prompt, on_top, viewer) | bare(
                     default=None if default is None else _plain(default)
                 )
                 if on_top:
                     waiting.append(prompt.id)
             elif on_top and viewer.detail(prompt.to) == "own":
                 answer = None if prompt.answer is None else _plain(prompt.answer.wish)
-                shown[prompt.id] = _prompt(now, frame, prompt, on_top, viewer) | bare(answered=True, answer=answer)
+                shown[prompt.id] = _prompt(rules, now, frame, prompt, on_top, viewer) | bare(
+                    answered=True, answer=answer
+                )
     return shown, waiting
 
 
 def _prompt(
-    now: Encounter[Any, Any, Any, Any, Any], frame: Frame[Any, Any], prompt: Prompt[Any], on_top: bool, viewer: Viewer
+    rules: Ruleset[S, T, F, E, A],
+    now: Encounter[S, T, F, E, A],
+    frame: Frame[F, A],
+    prompt: Prompt[A],
+    on_top: bool,
+    viewer: Viewer,
 ) -> dict[str, Any]:
     knows_about = {
         key: list(value) if isinstance(value, tuple) else value
         for key, value in prompt.data.items()
-        if not _names_somebody_unknown(now, value, viewer)
+        if key in rules.things or not _names_somebody_unknown(now, value, viewer)
     }
     since = now.flow.running_since if on_top and prompt.left_ms is not None and prompt.is_open else None
     return {"id": prompt.id, "kind": prompt.kind, "to": prompt.to} | bare(

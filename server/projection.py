@@ -176,11 +176,15 @@ def _offered(
     """What is offered, without what names somebody the audience cannot know."""
     offered: list[Json] = []
     for option in engine_options(rules, now, who, ask):
-        if unknown and not unknown.isdisjoint(value for value in option.data.values() if isinstance(value, str)):
+        named = (value for key, value in option.data.items() if key not in rules.things and isinstance(value, str))
+        if unknown and not unknown.isdisjoint(named):
             continue
-        if unknown and any(not unknown.isdisjoint(map(str, one.values)) for one in option.parameters):
+        naming = [one.name for one in option.parameters if one.name not in rules.things]
+        if unknown and any(not unknown.isdisjoint(map(str, p.values)) for p in option.parameters if p.name in naming):
             parameters = tuple(
                 replace(one, values=tuple(value for value in one.values if value not in unknown))
+                if one.name in naming
+                else one
                 for one in option.parameters
             )
             option = replace(option, parameters=parameters)

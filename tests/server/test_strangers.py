@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import time
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from msgspec import structs
 
+from engine import catalogue
+from engine.catalogue import types_of
+from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from server.bounds import Bounds
 from server.protocol import Close, Cmd, Problem
 from server.wire import Malformed, decode
@@ -130,3 +134,28 @@ def test_a_player_leaves_room_for_what_others_bring() -> None:
     tavern.ok("s2", "save_sheet", {"name": "Changed", "sheet": {}, "id": known})
     tavern.ok("s3", "add_combatant", {"name": "Lethi", "side": "heroes"})
     tavern.ok("gm", "add_combatant", {"name": "Rat king", "side": "rats", "seat": "s2"})
+
+
+def test_a_weapon_with_the_id_of_somebody_hidden_is_only_a_weapon() -> None:
+    """Else its owner would learn by it who hides: what is a combatant's name is said by the field it stands in."""
+    blade = {"id": "lynx", "class": "melee", "damage": 3}
+    sheet = {"weapons": [blade], "wielded": ["lynx"], "speed": 10, "hp_max": 20}
+    seen = []
+    for hidden in ("lynx", "puma"):
+        tavern = Tavern(DragonsOfShadows()).fight(
+            a={"mira": {"seat": "s2", "sheet": sheet}}, b={"wolf": {}, hidden: {"hidden": True}}
+        )
+        tavern.ok("gm", "start", {"order": ["mira", "wolf"]})
+        offered = [one["id"] for one in tavern.mirrors["s2"].options["mira"][0]["options"]]
+        tavern.does("s2", "mira", "attack", target="wolf", weapon="lynx")
+        asked = tavern.sees("s2", "encounter", "prompts")
+        seen.append([offered, [question.get("data") for question in asked.values()]])
+    assert seen[0] == seen[1]
+    assert "attack/lynx" in seen[0][0]
+
+
+@pytest.mark.parametrize("rules", catalogue.SYSTEMS, ids=lambda rules: rules.key)
+def test_what_is_no_combatants_name_is_never_typed_as_one(rules: Any) -> None:
+    for wish in get_args(types_of(type(rules)).wish):
+        for one in structs.fields(wish):
+            assert one.encode_name not in rules.things or "CombatantId" not in str(one.type), (wish, one.name)
