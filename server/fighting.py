@@ -15,12 +15,14 @@ from engine import commands as c
 from engine.ids import CombatantId, FrameId, Millis, PromptId, Side, StatusId
 from engine.rejections import Code as CoreCode
 from engine.state import Pace, Status
+from engine.view import Viewer
 
 from . import facts as f
 from . import room_commands as rc
 from .chance import committed, seed
 from .hearing import Act, LetPass, bad, misfit, wishes_of
 from .minutes import Minutes
+from .names import folded
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
 from .table_talk import full, id_from, too_many_brought, unknown
@@ -91,6 +93,8 @@ def flow(minutes: Minutes, said: rc.RoomCommand, prompt: str | None) -> Problem 
             return _override(minutes, said)
         case rc.Standing():
             return _standing(minutes, said)
+        case rc.EditSheet() if said.name and _name_is_taken(minutes, said.name, CombatantId(said.target)):
+            return Problem(code=Code.NAME_TAKEN)
         case _:
             return play(minutes, _plain(said, id, at, prompt))
 
@@ -189,6 +193,8 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
         sheet = found
     if said.seat and said.seat not in room.seats:
         return unknown("seat", said.seat)
+    if _name_is_taken(minutes, said.name):
+        return Problem(code=Code.NAME_TAKEN)
     if fight is None:
         _make_fight(minutes, {})
     seat = (said.seat or "") if minutes.by.is_gm else minutes.by.seat
@@ -232,6 +238,18 @@ def _enter(minutes: Minutes, one: Cast) -> Problem | None:
     if seat in minutes.room.seats:
         minutes.note(f.HandedOver(who, seat))
     return None
+
+
+def _name_is_taken(minutes: Minutes, name: str, whose: CombatantId | None = None) -> bool:
+    """Whether somebody else in the fight has this name, or one that looks like it, as far as the sender may know."""
+    room, fight = minutes.room, minutes.room.encounter
+    if fight is None:
+        return False
+    viewer = Viewer(is_gm=minutes.by.is_gm, controls=room.holds(minutes.by.seat))
+    wanted = folded(name)
+    return any(
+        one.id != whose and viewer.knows(one) and folded(one.name) == wanted for one in fight.world.combatants.values()
+    )
 
 
 def _set_pace(minutes: Minutes, said: rc.SetPace) -> Problem | None:

@@ -352,3 +352,17 @@ def test_a_demoted_gm_sees_what_a_player_sees() -> None:
     assert tavern.sees("s4", "encounter", "roster") == ["mira"]
     assert tavern.refused("gm", "set_role", {"seat": "gm", "role": "player"}) == "seat.not_allowed"
     assert tavern.refused("s4", "pause") == "seat.not_allowed"
+
+
+def test_two_in_a_fight_do_not_bear_names_that_look_alike() -> None:
+    tavern = duel()
+    assert tavern.refused("gm", "add_combatant", {"name": " WOLF ", "side": "beasts"}) == "name.taken"
+    assert tavern.refused("gm", "edit_sheet", {"target": "wolf", "name": "Míra"}) == "name.taken"
+    tavern.ok("gm", "edit_sheet", {"target": "wolf", "name": "Wölf"})
+
+
+def test_a_name_that_only_a_hidden_one_bears_tells_a_player_nothing() -> None:
+    tavern = duel()
+    tavern.ok("gm", "add_combatant", {"id": "lynx", "name": "Lynx", "side": "beasts", **HIDDEN})
+    assert tavern.refused("gm", "add_combatant", {"name": "lynx", "side": "beasts"}) == "name.taken"
+    tavern.ok("s2", "add_combatant", {"name": "Lynx", "side": "heroes"})
