@@ -362,7 +362,7 @@ def test_two_in_a_fight_do_not_bear_names_that_look_alike() -> None:
 
 
 def test_a_name_that_only_a_hidden_one_bears_tells_a_player_nothing() -> None:
-    tavern = duel()
+    tavern = Tavern().fight(heroes={"mira": {"seat": "s2"}}, beasts=["wolf"])
     tavern.ok("gm", "add_combatant", {"id": "lynx", "name": "Lynx", "side": "beasts", **HIDDEN})
     assert tavern.refused("gm", "add_combatant", {"name": "lynx", "side": "beasts"}) == "name.taken"
     tavern.ok("s2", "add_combatant", {"name": "Lynx", "side": "heroes"})
