@@ -80,7 +80,7 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Names of wishes that stand outside turns and questions, though a combatant wishes them."""
     ended_wishes: ClassVar[frozenset[str]] = frozenset()
     """Those of them that are legal after the fight."""
-    things: ClassVar[frozenset[str]] = frozenset()
+    nameless: ClassVar[frozenset[str]] = frozenset()
     """Fields of wishes and questions that never name a combatant, though a thing may bear the id of one."""
     codes: ClassVar[Mapping[str, str]] = {}
     """The core's refusals in the words of this system's rules."""

@@ -236,7 +236,7 @@ def _prompt(
     knows_about = {
         key: list(value) if isinstance(value, tuple) else value
         for key, value in prompt.data.items()
-        if key in rules.things or not _names_somebody_unknown(now, value, viewer)
+        if key in rules.nameless or not _names_somebody_unknown(now, value, viewer)
     }
     since = now.flow.running_since if on_top and prompt.left_ms is not None and prompt.is_open else None
     return {"id": prompt.id, "kind": prompt.kind, "to": prompt.to} | bare(

@@ -176,10 +176,10 @@ def _offered(
     """What is offered, without what names somebody the audience cannot know."""
     offered: list[Json] = []
     for option in engine_options(rules, now, who, ask):
-        named = (value for key, value in option.data.items() if key not in rules.things and isinstance(value, str))
+        named = (value for key, value in option.data.items() if key not in rules.nameless and isinstance(value, str))
         if unknown and not unknown.isdisjoint(named):
             continue
-        naming = [one.name for one in option.parameters if one.name not in rules.things]
+        naming = [one.name for one in option.parameters if one.name not in rules.nameless]
         if unknown and any(not unknown.isdisjoint(map(str, p.values)) for p in option.parameters if p.name in naming):
             parameters = tuple(
                 replace(one, values=tuple(value for value in one.values if value not in unknown))

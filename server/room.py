@@ -165,7 +165,7 @@ class Room:
         """What a wish would bring, decided on what this node knows. Nothing has changed."""
         if self.read_only:
             return Refused(Problem(code=Code.ROOM_READ_ONLY))
-        veil = Veil(self.state, wish.by, self.rules.things)
+        veil = Veil(self.state, wish.by, self.rules.nameless)
         veiled = veil.over(wish)
         outcome = self._hear(veiled, at, past)
         if isinstance(outcome, Refused):

@@ -27,9 +27,9 @@ NOBODY = "nobody-"
 class Veil:
     """What one sender cannot know, and the names put in its place."""
 
-    def __init__(self, room: RoomState, by: Sender, things: frozenset[str]) -> None:
+    def __init__(self, room: RoomState, by: Sender, nameless: frozenset[str]) -> None:
         self._room = room
-        self._things = things
+        self._nameless = nameless
         self._by = by
         self._fight = None if by.is_gm else room.encounter
         self._names: dict[str, str] = {}
@@ -38,7 +38,7 @@ class Veil:
         """The wish without what its sender cannot know; the very same where there is nothing of it."""
         if self._fight is None or not any(one.hidden for one in self._fight.world.combatants.values()):
             return wish
-        data = {key: value if key in self._things else self._value(value) for key, value in wish.data.items()}
+        data = {key: value if key in self._nameless else self._value(value) for key, value in wish.data.items()}
         turn, prompt = self._question(wish.turn), self._question(wish.prompt)
         if not self._names and (turn, prompt) == (wish.turn, wish.prompt):
             return wish

@@ -158,4 +158,4 @@ def test_a_weapon_with_the_id_of_somebody_hidden_is_only_a_weapon() -> None:
 def test_what_is_no_combatants_name_is_never_typed_as_one(rules: Any) -> None:
     for wish in get_args(types_of(type(rules)).wish):
         for one in structs.fields(wish):
-            assert one.encode_name not in rules.things or "CombatantId" not in str(one.type), (wish, one.name)
+            assert one.encode_name not in rules.nameless or "CombatantId" not in str(one.type), (wish, one.name)

@@ -54,7 +54,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     answers = frozenset({"defend"})
     at_any_time = frozenset({"act_now", "ambush", "complex_roll", "abandon"})
     ended_wishes = frozenset({"heal", "add_status", "remove_status"})
-    things = frozenset({"weapon", "item", "text", "aim", "mode", "method", "skill", "stat", "intent"})
+    nameless = frozenset({"weapon", "item", "text", "aim", "mode", "method", "skill", "stat", "intent"})
     codes: ClassVar[Mapping[str, str]] = {
         Code.NOT_STARTED: "encounter_not_started",
         Code.ALREADY_STARTED: "already_started",
