@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from engine.dice import Dice, Drawn
 from engine.events import (
+    UNCHANGING,
     Fact,
     Lapsed,
     QueueSet,
@@ -76,6 +77,8 @@ class Draft(Generic[S, T, F, E, A]):
     ) -> None:
         self.rules = rules
         self.now = now
+        self.world = now.world
+        """The world with all that has been recorded."""
         self.dice = dice
         self.command = command
         self.secret = secret
@@ -87,11 +90,6 @@ class Draft(Generic[S, T, F, E, A]):
         self.judged: tuple[object, ...] | None = None
 
     @property
-    def world(self) -> World[S, T]:
-        """The world with all that has been recorded."""
-        return self.now.world
-
-    @property
     def before(self) -> World[S, T]:
         """The world to take numbers from: as the beat began where its effects fall at the end, else as it is now."""
         return self.now.flow.before or self.now.world
@@ -101,7 +99,16 @@ class Draft(Generic[S, T, F, E, A]):
     def record(self, event: E | Fact) -> None:
         """It has happened."""
         self.events.append(event)
-        self.now = evolve(self.rules, self.now, event)
+        kind = type(event)
+        if kind not in UNCHANGING and kind not in self.rules.unchanging:
+            self.now = now = evolve(self.rules, self.now, event)
+            self.world = now.world
+
+    def undo(self, to: Encounter[S, T, F, E, A], recorded: int) -> None:
+        """As if all after the first `recorded` facts had not happened."""
+        del self.events[recorded:]
+        self.now = to
+        self.world = to.world
 
     def later(self, event: E) -> None:
         """It will have happened at the end of this beat, or at once where the beat says so. A difference, no value."""
@@ -160,7 +167,7 @@ class Draft(Generic[S, T, F, E, A]):
         secret = self.secret or (combatant is not None and combatant.hidden)
         if not (self.script or self.now.by_hand or self.now.fixed):
             thrown = self._throw(n, sides, secret)
-            self.record(Rolled(who, purpose, sides, thrown, secret=secret))
+            self.events.append(Rolled(who, purpose, sides, thrown, 0, False, secret))  # which changes nothing
             return thrown
         faces = self._scripted(n) or self._settle(who, purpose, n, sides, secret)
         self.record(
@@ -193,7 +200,8 @@ class Draft(Generic[S, T, F, E, A]):
     def _throw(self, n: int, sides: int, secret: bool) -> tuple[int, ...]:
         """The server's dice, counted as drawn."""
         thrown = self.dice.roll(n, sides, secret=secret)
-        self.drawn += [Drawn(sides, face, secret) for face in thrown]
+        for face in thrown:
+            self.drawn.append(Drawn(sides, face, secret))
         return thrown
 
     # --- frames: oneself first (`again`), then the other (`push`) ---
@@ -287,8 +295,8 @@ class Draft(Generic[S, T, F, E, A]):
             self.reflow(names=names)
         else:
             self.running = replace(parent, names=names)
-            stack = tuple(replace(f, names=names) if f.id == parent.id else f for f in flow.stack)
-            self.reflow(stack=stack)
+            if any(frame.id == parent.id for frame in flow.stack):
+                self.reflow(stack=tuple(replace(f, names=names) if f.id == parent.id else f for f in flow.stack))
         return f"{stem}/{name}" if names[name] == 1 else f"{stem}/{name}#{names[name]}"
 
     def reflow(self, **changes: Any) -> None:

@@ -67,7 +67,7 @@ def decide(
     crank(draft)
     clock.close(draft)
     if draft.now.flow is not now.flow:
-        draft.record(_waits(now, draft.now))
+        draft.events.append(_waits(now, draft.now))  # which says what the draft's flow is already
     return Decided(tuple(draft.events), draft.now, tuple(draft.drawn))
 
 
@@ -97,33 +97,31 @@ class _Clock:
         if self.ran is None or self.since is None:
             return
         passed = max(0, self.at - self.since)
-        stack = tuple(
-            replace(frame, prompts=tuple(_after(prompt, passed) for prompt in frame.prompts))
-            if frame.id == self.ran.id
-            else frame
-            for frame in draft.now.flow.stack
-        )
-        draft.reflow(stack=stack, running_since=None)
         self.since = None
+        stack = draft.now.flow.stack
+        for depth, frame in enumerate(stack):
+            if frame.id == self.ran.id:
+                charged = replace(frame, prompts=tuple(_after(prompt, passed) for prompt in frame.prompts))
+                stack = (*stack[:depth], charged, *stack[depth + 1 :])
+                break
+        draft.reflow(stack=stack, running_since=None)
 
     def close(self, draft: Draft[S, T, F, E, A]) -> None:
         """The same questions still run on top: their clocks go on. Else charge those, and start these."""
         now = draft.now
         top = now.top
-        runs = top is not None and not now.flow.paused and any(p.is_open and p.left_ms is not None for p in top.prompts)
-        same = self.ran is not None and top is not None and self.ran.id == top.id
-        if (
-            same
-            and runs
-            and self.since is not None
-            and now.flow.running_since == self.since
-            and _as_open(self.ran, top)
-        ):
+        runs = top is not None and not now.flow.paused and _runs(top)
+        if runs and self.since is not None and now.flow.running_since == self.since and _as_open(self.ran, top):
             return
         self.charge(draft)
         since = self.at if runs else None
         if draft.now.flow.running_since != since:
             draft.reflow(running_since=since)
+
+
+def _runs(frame: Frame[F, A]) -> bool:
+    """Whether the clock of a question runs while this frame is on top."""
+    return any(prompt.how is None and prompt.left_ms is not None for prompt in frame.prompts)
 
 
 def _after(prompt: Prompt[A], passed: int) -> Prompt[A]:
@@ -134,7 +132,7 @@ def _after(prompt: Prompt[A], passed: int) -> Prompt[A]:
 
 def _as_open(old: "Frame[Any, Any] | None", new: "Frame[Any, Any] | None") -> bool:
     """Whether the same questions are open, with the same time left."""
-    if old is None or new is None:
+    if old is None or new is None or old.id != new.id:
         return False
     return [(p.id, p.left_ms) for p in old.prompts if p.is_open] == [
         (p.id, p.left_ms) for p in new.prompts if p.is_open
@@ -238,10 +236,10 @@ def _hear_wish(draft: Draft[S, T, F, E, A], command: c.Do[A]) -> Rejection | Non
     refusal = rules.shape(command.wish)
     if refusal is not None:
         return refusal
-    name = tag_of(command.wish)
     asked = command.turn or command.prompt
     found = now.prompt(asked) if asked else None
-    code = _out_of_order(now, command, name in rules.ended_wishes, found)
+    after_the_fight = now.flow.phase == "ended" and tag_of(command.wish) in rules.ended_wishes
+    code = _out_of_order(now, command, after_the_fight, found)
     if code is not None:
         return rules.refuse(now, choice, code)
     prompt = found[1] if found else None

@@ -377,6 +377,10 @@ CoreFact: TypeAlias = (
     | Waits[F, E, A]
 )
 Event: TypeAlias = CoreFact[S, A, T, F, E] | E
+UNCHANGING: Final = frozenset(
+    (Acted, Asked, Lapsed, Rested, RoundEnded, TurnEnded, Settled, TimeGiven, ClockExtended, Dropped)
+)
+"""Facts that change nothing by themselves; the clock and the stack are told by `Waits`."""
 SEALED: Final = (Waits, QueueSet, LimitsReset)
 """Facts that no audience is told; what they changed shows in the views."""
 
@@ -385,14 +389,26 @@ SEALED: Final = (Waits, QueueSet, LimitsReset)
 
 
 def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event: Any) -> Encounter[S, T, F, E, A]:
-    """The encounter after a fact. Refuses nothing, and knows no rule: a rule system's facts change the world alone."""
-    if type(event) in rules.facts:
+    """The encounter after a fact. Refuses nothing, and knows no rule: a rule system's facts change the world alone.
+
+    Those that come most often come first.
+    """
+    kind = type(event)
+    if kind in UNCHANGING or kind in rules.unchanging:
+        return now
+    if kind in rules.facts:
         return replace(now, world=rules.evolve(now.world, event))
     core: CoreFact[S, A, T, F, E] = event
     flow = now.flow
     match core:
         case Rolled():
             return now if core.fixed == 0 else replace(now, fixed=_used_up(now.fixed, core.who, core.fixed))
+        case Spent():
+            combatant = now.world.combatants[core.who]
+            used = combatant.limits[core.limit].used if core.limit in combatant.limits else 0
+            return _limited(now, combatant, core.limit, Limit(used + core.n, core.reset, core.size))
+        case Answered():
+            return _prompt_changed(now, core.prompt, core.how, core.choice)
         case Waits():
             return replace(
                 now,
@@ -406,14 +422,8 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
                     running_since=core.running_since,
                 ),
             )
-        case Acted() | Asked() | Lapsed() | Rested() | RoundEnded() | TurnEnded() | Settled():
-            return now
-        case Spent():
-            limits = now.world.combatants[core.who].limits
-            used = limits[core.limit].used if core.limit in limits else 0
-            return _limited(now, core.who, core.limit, Limit(used + core.n, core.reset, core.size))
         case LimitSet():
-            return _limited(now, core.who, core.limit, Limit(core.used, core.reset))
+            return _limited(now, now.world.combatants[core.who], core.limit, Limit(core.used, core.reset))
         case LimitsReset():
             world = now.world
             for who in core.who:
@@ -436,8 +446,6 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
             return _options_due(rules, replace(now, world=_round_begun(now.world), flow=fresh))
         case QueueSet():
             return replace(now, flow=replace(flow, queue=core.queue))
-        case Answered():
-            return _prompt_changed(now, core.prompt, core.how, core.choice)
         case Withdrawn():
             return _prompt_changed(now, core.prompt, None, None)
         case Requested():
@@ -497,10 +505,13 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
         case StandingSet():
             kept = tuple(s for s in flow.standing if s.who != core.who or s.kind != core.kind)
             return replace(now, flow=replace(flow, standing=kept if core.standing is None else (*kept, core.standing)))
-        case TimeGiven() | ClockExtended() | Dropped():
-            return now  # the clock and the stack are told by `Waits`
         case Rewound():
             return replace(core.encounter, pace=now.pace)
+        case (
+            Acted() | Asked() | Lapsed() | Rested() | RoundEnded() | TurnEnded() | Settled() | TimeGiven()
+            | ClockExtended() | Dropped()
+        ):  # fmt: skip
+            raise AssertionError("these change nothing")
         case _:
             assert_never(core)
 
@@ -538,8 +549,9 @@ def _removed(now: Encounter[S, T, F, E, A], who: CombatantId) -> Encounter[S, T,
     return replace(now, world=world, flow=flow, gone=gone)
 
 
-def _limited(now: Encounter[S, T, F, E, A], who: CombatantId, name: str, limit: Limit) -> Encounter[S, T, F, E, A]:
-    combatant = now.world.combatants[who]
+def _limited(
+    now: Encounter[S, T, F, E, A], combatant: Combatant[S], name: str, limit: Limit
+) -> Encounter[S, T, F, E, A]:
     return _combatant(now, replace(combatant, limits={**combatant.limits, name: limit}))
 
 
@@ -587,11 +599,11 @@ def _prompt_changed(
 ) -> Encounter[S, T, F, E, A]:
     stack = list(now.flow.stack)
     for depth, frame in enumerate(stack):
-        if any(prompt.id == prompt_id for prompt in frame.prompts):
-            prompts: tuple[Prompt[A], ...] = tuple(
-                replace(p, how=how, answer=answer) if p.id == prompt_id else p for p in frame.prompts
-            )
-            stack[depth] = replace(frame, prompts=prompts)
+        for place, prompt in enumerate(frame.prompts):
+            if prompt.id == prompt_id:
+                changed: Prompt[A] = replace(prompt, how=how, answer=answer)
+                prompts = (*frame.prompts[:place], changed, *frame.prompts[place + 1 :])
+                stack[depth] = replace(frame, prompts=prompts)
     return replace(now, flow=replace(now.flow, stack=tuple(stack)))
 
 

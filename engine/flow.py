@@ -53,16 +53,15 @@ STEPS_MAX = 100_000
 
 def crank(draft: Draft[S, T, F, E, A]) -> None:
     """Go on until somebody must be waited for, play rests, or the fight is over."""
-    quiet_rounds = 0
+    quiet_rounds, begun, seen = 0, draft.now.flow.round, 0
     for _ in range(STEPS_MAX):
-        seen = len(draft.events)
         if not _advance(draft):
             return
-        for event in islice(draft.events, seen, None):
-            if type(event) is Asked:
-                quiet_rounds = 0
-            elif type(event) is RoundBegan:
-                quiet_rounds += 1
+        if draft.now.flow.round == begun:
+            continue
+        quiet = not any(type(event) is Asked for event in islice(draft.events, seen, None))
+        quiet_rounds = quiet_rounds + 1 if quiet else 1
+        begun, seen = draft.now.flow.round, len(draft.events)
         if quiet_rounds > QUIET_ROUNDS_MAX:
             draft.record(Rested(QUIET_ROUNDS_MAX))
             return
@@ -77,8 +76,7 @@ def _advance(draft: Draft[S, T, F, E, A]) -> bool:
     try:
         going_on = _step(draft)
     except Owed as owed:
-        del draft.events[recorded:]
-        draft.now = was
+        draft.undo(was, recorded)
         _await_dice(draft, owed.throw)
         going_on = True
     draft.script = []
@@ -102,11 +100,13 @@ def _step(draft: Draft[S, T, F, E, A]) -> bool:
     if now.flow.phase == "running" and (top is None or isinstance(top.body, Turn)) and _over(draft):
         return True
     if top is not None:
-        top = _asked(draft, top)
+        if top.prompts:
+            top = _asked(draft, top)
         if isinstance(top.body, Turn):
             return _turns_ended(draft, top)
-        if any(prompt.is_open for prompt in top.prompts):
-            return False
+        for prompt in top.prompts:
+            if prompt.how is None:
+                return False
         _go_on(draft, top)
         return True
     if now.flow.phase != "running":
@@ -119,10 +119,10 @@ def _step(draft: Draft[S, T, F, E, A]) -> bool:
 
 def _over(draft: Draft[S, T, F, E, A]) -> bool:
     flow = draft.now.flow
-    judged = (draft.now.world, flow.beat, flow.round)
-    if draft.judged is not None and all(old is new for old, new in zip(draft.judged, judged, strict=True)):
+    judged = draft.judged
+    if judged is not None and judged[0] is draft.world and judged[1] is flow.beat and judged[2] == flow.round:
         return False
-    draft.judged = judged
+    draft.judged = (draft.world, flow.beat, flow.round)
     outcome = draft.rules.outcome(draft.now)
     if outcome is None:
         return False
@@ -144,10 +144,15 @@ def is_offered(draft: Draft[S, T, F, E, A], prompt: Prompt[A]) -> bool:
 
 def _asked(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> Frame[F, A]:
     """The frame on top with its open questions put: unoffered ones closed, standing answers given, the rest told."""
-    prompts = tuple(_put(draft, prompt) if prompt.is_open else prompt for prompt in frame.prompts)
-    if any(new is not old for new, old in zip(prompts, frame.prompts, strict=True)):
-        frame = replace(frame, prompts=prompts)
-        draft.reflow(stack=(*draft.now.flow.stack[:-1], frame))
+    prompts, changed = list(frame.prompts), False
+    for place, prompt in enumerate(frame.prompts):
+        if prompt.how is None:
+            prompts[place] = put = _put(draft, prompt)
+            changed = changed or put is not prompt
+    if not changed:
+        return frame
+    frame = replace(frame, prompts=tuple(prompts))
+    draft.reflow(stack=(*draft.now.flow.stack[:-1], frame))
     return frame
 
 
@@ -169,10 +174,10 @@ def _put(draft: Draft[S, T, F, E, A], prompt: Prompt[A]) -> Prompt[A]:
 
 def _turns_ended(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> bool:
     """Take those who have ended their turn off the frame; False where others still act."""
-    closed = tuple(prompt for prompt in frame.prompts if not prompt.is_open)
+    closed = [prompt for prompt in frame.prompts if prompt.how is not None]
     if not closed:
         return False
-    rest = tuple(prompt for prompt in frame.prompts if prompt.is_open)
+    rest = tuple(prompt for prompt in frame.prompts if prompt.how is None)
     below = draft.now.flow.stack[:-1]
     left = replace(frame, body=Turn(tuple(prompt.to for prompt in rest)), prompts=rest)
     draft.reflow(stack=(*below, left) if rest else below)
@@ -186,18 +191,16 @@ def _go_on(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> None:
     draft.reflow(stack=draft.now.flow.stack[:-1])
     body = frame.body
     match body:
-        case Throw():
-            draft.script = list(body.faces)
-            _step(draft)
         case Doing():
             draft.running = frame
             draft.rules.act(draft, body.choice)
+        case Throw():
+            draft.script = list(body.faces)
+            _step(draft)
         case Lock():
             _settle(draft, frame)
-            chosen = tuple(_chosen(prompt) for prompt in frame.prompts)
-            draft.reflow(
-                stack=(*draft.now.flow.stack, Frame(frame.id, Locked(tuple(c for c in chosen if c is not None))))
-            )
+            chosen = tuple(prompt.answer for prompt in frame.prompts if prompt.answer is not None)
+            draft.reflow(stack=(*draft.now.flow.stack, Frame(frame.id, Locked(chosen))))
         case Locked():
             _work_off(draft, frame.id, body)
         case Turn():
@@ -206,15 +209,11 @@ def _go_on(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> None:
             draft.running = frame
             if frame.prompts:
                 _settle(draft, frame)
-            draft.rules.resume(draft, body, tuple(_chosen(p) for p in frame.prompts), frame.got)
-
-
-def _chosen(prompt: Prompt[A]) -> Choice[A] | None:
-    return prompt.answer
+            draft.rules.resume(draft, body, tuple([p.answer for p in frame.prompts]), frame.got)
 
 
 def _settle(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> None:
-    replies = tuple(Reply(p.to, p.kind, p.how or "passed", p.answer) for p in frame.prompts)
+    replies = tuple([Reply(p.to, p.kind, p.how or "passed", p.answer) for p in frame.prompts])
     draft.record(Settled(frame.id, replies))
 
 

@@ -72,6 +72,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     sides_max: ClassVar[int] = 100
     """The most sides a die of this system has."""
     facts: ClassVar[frozenset[type[Fact]]]
+    unchanging: ClassVar[frozenset[type[Fact]]] = frozenset()
+    """Those of its facts that `evolve` leaves the world with as it is: only told."""
     gm_wishes: ClassVar[frozenset[str]] = frozenset()
     """Names of wishes that are the GM's; they stand outside turns and prompts and need no combatant."""
     answers: ClassVar[frozenset[str]] = frozenset()

@@ -703,3 +703,17 @@ def test_no_explanation_names_the_hit_points_of_others() -> None:
         assert not {"hp", "hp_max", "left"} & set(line)
         assert {step["label"] for step in line.get("explain", ())} <= {"damage_kind"}
     assert any(line.get("explain") for line in seen), "why it counts as another kind may be known"
+
+
+def test_facts_that_are_only_told_leave_the_world_as_it_is() -> None:
+    play = fight(8, 4, 4, 6, 5)
+    play.does("ignatius", a.Attack(target=KOBOLD))
+    play.does("kobold", a.Defend(choice="block"))
+    world = play.now.world
+    only_told = {type(fact).__name__: fact for fact in play.told if type(fact) in play.rules.unchanging}
+    assert set(only_told) >= {"AttackResolved", "DamageRolled"}
+    for fact in only_told.values():
+        assert play.rules.evolve(world, fact) == world
+    changing = {type(fact).__name__ for fact in play.told} & {"OrderSet", "ActionsCounted", "DamageTaken"}
+    assert len(changing) == 3
+    assert not changing & set(only_told)

@@ -4,7 +4,7 @@ Values outside their lists are let in here and refused by the checks, in the ord
 metres of the wire. The commands of the flow itself (start, end_turn, join, reveal, edit_sheet …) are the core's.
 """
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias, TypeGuard, get_args
 
 from msgspec import Struct, field
 
@@ -399,3 +399,15 @@ Deeds: TypeAlias = (
 )
 """What is done in one's own turn."""
 Wishes: TypeAlias = Deeds | Defend | ActNow | Ambush | ComplexRoll | Abandon | Rulings
+DEEDS: Final = frozenset(get_args(Deeds))
+RULINGS: Final = frozenset(get_args(Rulings))
+
+
+def is_deed(wish: Wishes) -> TypeGuard[Deeds]:
+    """Whether this is done in one's own turn."""
+    return type(wish) in DEEDS
+
+
+def is_ruling(wish: Wishes) -> TypeGuard[Rulings]:
+    """Whether this is the GM's alone."""
+    return type(wish) in RULINGS

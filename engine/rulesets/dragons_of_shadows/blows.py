@@ -4,7 +4,7 @@ Whether an attack or a defence is legal is asked in the checks; what a hit does 
 """
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Param, Rejection
 from engine.rulesets.dragons_of_shadows.actions import Attack, Defend, RangedAttack
 from engine.rulesets.dragons_of_shadows.body import (
     LIMIT_OF,
@@ -33,6 +33,8 @@ from engine.rulesets.dragons_of_shadows.trials import verdict
 from engine.state import Choice, Explain
 
 DEFENCES: tuple[Defence, ...] = ("block", "dodge")
+DEFEND: dict[Defence, Defend] = {defence: Defend(choice=defence) for defence in DEFENCES}
+DEFENCE_NAMED: dict[str, Defence] = {defence: defence for defence in DEFENCES}
 
 
 # --- declared --------------------------------------------------------------------------------------------------------
@@ -81,10 +83,14 @@ def declare(draft: D, blow: Blow) -> None:
     if best is None:
         draft.push(blow, name="blow")
         return
-    data = {"attacker": blow.who, "action": "ranged_attack" if blow.ranged else "attack", "weapon": blow.weapon.id}
+    data: dict[str, Param] = {
+        "attacker": blow.who,
+        "action": "ranged_attack" if blow.ranged else "attack",
+        "weapon": blow.weapon.id,
+    }
     if blow.wish.aim:
         data["aim"] = blow.wish.aim
-    question: Question = Question("defence", blow.target, default=Defend(choice=best), data={**data})
+    question: Question = Question("defence", blow.target, DEFEND[best], data)
     draft.push(blow, question, name="blow")
 
 
@@ -93,11 +99,22 @@ def declare(draft: D, blow: Blow) -> None:
 
 def legal_defences(world: W, blow: Blow) -> tuple[Defence, ...]:
     """Defences with allowance left that nothing forbids; none where either of the two cannot act. (DOS-38, DOS-40)"""
-    if not blow.allowed or not able(world, blow.target) or not able(world, blow.who):
+    target = blow.target
+    if not blow.allowed or not able(world, target) or not able(world, blow.who):
         return ()
     return tuple(
-        defence for defence in blow.allowed if defences_left(world, blow.target, defence) and lets(world, blow, defence)
+        [defence for defence in blow.allowed if defences_left(world, target, defence) and lets(world, blow, defence)]
     )
+
+
+def is_defended(world: W, blow: Blow) -> bool:
+    """Whether there is a defence to ask for. (DOS-40)"""
+    target = blow.target
+    if able(world, target) and able(world, blow.who):
+        for defence in blow.allowed:
+            if defences_left(world, target, defence) and lets(world, blow, defence):
+                return True
+    return False
 
 
 def lets(world: W, blow: Blow, defence: Defence) -> bool:
@@ -115,9 +132,10 @@ def ground_lost(world: W, blow: Blow) -> Rejection | None:
     if not able(world, blow.who):
         return Rejection("combatant_incapacitated", "DOS-40", {"combatant": blow.who})
     target = world.combatants.get(blow.target)
-    if target is None or target.sheet.body.state == "escaped":
+    state = "escaped" if target is None else target.sheet.body.state
+    if state == "escaped":
         return Rejection("target_not_present", "DOS-40", {"target": blow.target})
-    if target.sheet.body.state == "dead":
+    if state == "dead":
         return Rejection("target_dead", "DOS-40", {"target": blow.target})
     return None
 
@@ -131,25 +149,29 @@ def resolve(draft: D, blow: Blow, answer: Chosen | None) -> None:
     if lost is not None:
         draft.lapse(Choice(blow.who, blow.wish), lost)
         return
-    defence = chosen_defence(answer) if able(draft.world, blow.target) else None
+    target = blow.target
+    defence = chosen_defence(answer) if able(draft.world, target) else None
     if defence is not None:
-        draft.spend(blow.target, LIMIT_OF[defence], size=allowance(draft.world, blow.target, defence))
-    hit = roll_shot(draft, blow, defence) if blow.ranged else roll_blow(draft, blow, defence)
-    if blow.thrown:
-        draft.record(Lost(blow.who, blow.weapon.id))
-    elif blow.ranged and blow.weapon.reload_actions:
-        draft.record(WeaponLoaded(blow.who, blow.weapon.id, loaded=False, cost=0))
+        draft.spend(target, LIMIT_OF[defence], size=allowance(draft.world, target, defence))
+    if not blow.ranged:
+        hit = roll_blow(draft, blow, defence)
+    else:
+        hit = roll_shot(draft, blow, defence)
+        if blow.thrown:
+            draft.record(Lost(blow.who, blow.weapon.id))
+        elif blow.weapon.reload_actions:
+            draft.record(WeaponLoaded(blow.who, blow.weapon.id, loaded=False, cost=0))
     if hit:
         land(draft, blow)
     elif defence is not None:
-        check_run(draft, blow.target)
+        check_run(draft, target)
 
 
 def chosen_defence(answer: Chosen | None) -> Defence | None:
     """Block or dodge; None: the blow is taken. (DOS-38)"""
     if answer is None or not isinstance(answer.wish, Defend):
         return None
-    return next((defence for defence in DEFENCES if defence == answer.wish.choice), None)
+    return DEFENCE_NAMED.get(answer.wish.choice)
 
 
 def attackers_attempt(world: W, blow: Blow) -> Attempt:

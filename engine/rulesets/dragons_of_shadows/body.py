@@ -198,12 +198,13 @@ def allowance(world: W, who: CombatantId, defence: Defence) -> int:
 
 def defences_left(world: W, who: CombatantId, defence: Defence) -> int:
     """How many of them are left, whether those made were won or lost. (DOS-44)"""
-    return max(0, allowance(world, who, defence) - world.used(who, LIMIT_OF[defence]))
+    left = allowance(world, who, defence) - world.used(who, LIMIT_OF[defence])
+    return left if left > 0 else 0
 
 
 def conditions(world: W, who: CombatantId, tag: Tag) -> int:
     """Percentages of its statuses that bear on rolls of this tag, added; `all` for those the GM asks for. (DOS-22)"""
-    return sum(percent_on(status, tag) for status in notes(world, who))
+    return sum([percent_on(status, tag) for status in notes(world, who)])
 
 
 def percent_on(status: Status, tag: Tag) -> int:
@@ -214,19 +215,25 @@ def percent_on(status: Status, tag: Tag) -> int:
     return percent if "all" in tags or tag in tags else 0
 
 
-def notes(world: W, who: CombatantId) -> Iterator[Status]:
+def notes(world: W, who: CombatantId) -> list[Status]:
     """The statuses of its sheet: wounds, fatigue, illness, curses. (DOS-79)"""
-    return (status for status in world.statuses if status.on == who and "percent" in status.data)
+    return [status for status in world.statuses if status.on == who and "percent" in status.data]
 
 
 def run_of(world: W, who: CombatantId) -> Status | None:
     """Its run, while it runs. (DOS-53)"""
-    return next((s for s in world.statuses if s.name == "running" and s.on == who and "percent" not in s.data), None)
+    for status in world.statuses:
+        if status.name == "running" and status.on == who and "percent" not in status.data:
+            return status
+    return None
 
 
 def hold_on(world: W, who: CombatantId) -> Status | None:
     """The hold on it; `source` is who holds. (DOS-56)"""
-    return next((s for s in world.statuses if s.name == "grappled" and s.on == who and s.source is not None), None)
+    for status in world.statuses:
+        if status.name == "grappled" and status.on == who and status.source is not None:
+            return status
+    return None
 
 
 def holds_of(world: W, who: CombatantId) -> tuple[Status, ...]:

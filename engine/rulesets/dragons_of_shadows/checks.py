@@ -11,7 +11,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
     ComplexRoll,
     Defend,
 )
-from engine.rulesets.dragons_of_shadows.blows import DEFENCES, lets
+from engine.rulesets.dragons_of_shadows.blows import DEFENCE_NAMED, lets
 from engine.rulesets.dragons_of_shadows.body import (
     LIMIT_OF,
     able,
@@ -35,7 +35,7 @@ def defend(now: Now, who: CombatantId, wish: Defend) -> Refusals:
         return
     if wish.choice == "none":
         return
-    defence = next((known for known in DEFENCES if known == wish.choice), None)
+    defence = DEFENCE_NAMED.get(wish.choice)
     if defence is None:
         yield no("unknown_defence", "DOS-40")
         return

@@ -45,17 +45,17 @@ from engine.rulesets.dragons_of_shadows.runs import start_running
 from engine.rulesets.dragons_of_shadows.sheet import Sheet, millimetres, read_point
 from engine.rulesets.dragons_of_shadows.turn_facts import ActionsLost
 
-COSTLY = (Attack, RangedAttack, Move, Grapple, Escape, Push, UseItem)
+COSTLY = frozenset((Attack, RangedAttack, Move, Grapple, Escape, Push, UseItem))
 """Deeds of exactly one action. (section 9)"""
-UNDISTURBING = (Wait, EndTurn, Drop, Release, Draw, Reload)
+UNDISTURBING = frozenset((Wait, EndTurn, Drop, Release, Draw, Reload))
 """Deeds that lose no progress; drawing and reloading see to it themselves. (DOS-35)"""
 
 
 def carry_out(draft: D, who: CombatantId, deed: Deeds) -> None:
     """Spend what a deed costs, and do it. An action is spent when it is declared. (DOS-36, DOS-37)"""
-    if not isinstance(deed, UNDISTURBING):
+    if type(deed) not in UNDISTURBING:
         lose_progress(draft, who)
-    if isinstance(deed, COSTLY):
+    if type(deed) in COSTLY:
         spend_actions(draft, who, 1)
     match deed:
         case Attack():

@@ -19,7 +19,7 @@ def reckoned(label: str, side: Side, rules: tuple[str, ...] = ()) -> Explain:
         return Explain(label, (Term("fixed_sum", side),), side, rules=rules)
     roll, attempt = side.roll, side.attempt
     terms = [Term(name, value) for name, value in attempt.stats]
-    rules = (*rules, "DOS-11")
+    rules += ("DOS-11",)
     if roll.base:
         terms.append(Term("dice", roll.total, SIDES, roll.base, roll.bonus, cancelled_faces(roll)))
     if attempt.flat:
@@ -55,13 +55,12 @@ def luck_rules(*sides: Side) -> tuple[str, ...]:
 
 def compared(side: Side, against: Side, outcome: str, *rules: str) -> Explain:
     """Two sums against each other: luck decides, or the higher sum. (DOS-17, DOS-18)"""
-    lucky = luck_rules(side, against)
-    if lucky:
-        by_sum = ("DOS-17",) if luck_of(side) == luck_of(against) == "good" else ()
-        rules += (*lucky, "DOS-18", *by_sum)
+    lucks = luck_of(side), luck_of(against)
+    if lucks == ("none", "none"):
+        decided: tuple[str, ...] = ("DOS-17",)
     else:
-        rules += ("DOS-17",)
-    return Explain("result", (), sum_of(side), None, sum_of(against), outcome, rules)
+        decided = (*luck_rules(side, against), "DOS-18", *(("DOS-17",) if lucks == ("good", "good") else ()))
+    return Explain("result", (), sum_of(side), None, sum_of(against), outcome, rules + decided)
 
 
 def judged(side: Tried, difficulty: int, outcome: str, *rules: str) -> Explain:
@@ -144,10 +143,10 @@ def reckon_damage(
     percent = None
     if halve and die != 1:
         rules, percent = (*rules, "DOS-67"), -50
-    if die != 1 and part > die_part(pool, die, halve):
+    if options.min_damage and die != 1 and part > die_part(pool, die, halve):
         terms += (Term("min_damage", options.min_damage, op="≥"),)
     return (
-        Explain("pool", tuple(Term(name, value) for name, value in made_of), pool, rules=("DOS-66",)),
+        Explain("pool", tuple([Term(name, value) for name, value in made_of]), pool, rules=("DOS-66",)),
         Explain("damage", terms, part, percent, rules=rules),
     )
 

@@ -42,6 +42,13 @@ class OfOne(Happening, frozen=True):
         return fighter
 
 
+def is_only_told(fact: type[Happening]) -> bool:
+    """Whether facts of this kind do nothing to the world."""
+    if issubclass(fact, OfOne) and fact.happen is OfOne.happen:
+        return fact.changed is OfOne.changed
+    return fact.happen is Happening.happen
+
+
 def without(things: tuple[str, ...], gone: str) -> tuple[str, ...]:
     """These things but one."""
     return tuple(thing for thing in things if thing != gone)

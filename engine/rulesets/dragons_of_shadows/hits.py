@@ -17,36 +17,34 @@ from engine.state import Explain
 
 def land(draft: D, blow: Blow) -> None:
     """Location, damage die, armour, the body; a die of 10 may leave a wound. (DOS-64 to DOS-77)"""
-    options = draft.world.table.options
+    target, options = blow.target, draft.world.table.options
     location, lines = locate(draft, blow)
     die = plain_die(draft, blow.who, "damage")
-    pool = damage_pool(draft.world, blow)
+    made_of = pool_terms(draft.world, blow)
+    pool = sum([value for _, value in made_of])
     halve = blow.thrown and not blow.weapon.made_to_throw
-    armour = fighter(draft.world, blow.target).sheet.armour_at(location)
+    before = fighter(draft.world, target)
+    armour = before.sheet.armour_at(location)
     amount = damage_amount(pool, die, halve, armour, options)
     part = damage_part(pool, die, halve, options)
-    lines = (
-        *lines,
-        *reckon_damage(pool_terms(draft.world, blow), pool, die, part, halve, options),
-        *reckon_armour(part, armour, amount, options),
-    )
-    draft.record(DamageRolled(blow.who, blow.target, location, pool, die, amount, lines))
-    before = fighter(draft.world, blow.target).body
-    counted = damage(draft, blow.target, amount, blow.weapon.kind)
+    lines += (*reckon_damage(made_of, pool, die, part, halve, options), *reckon_armour(part, armour, amount, options))
+    draft.record(DamageRolled(blow.who, target, location, pool, die, amount, lines))
+    counted = damage(draft, target, amount, blow.weapon.kind)
     if die == SIDES and amount > 0 and counted != "light" and options.wound_status_on_ten:
-        put_wound(draft, blow.target, location)
-    follow(draft, blow.target, before)
+        put_wound(draft, target, location)
+    follow(draft, target, before.body)
 
 
 def locate(draft: D, blow: Blow) -> tuple[Location | None, tuple[Explain, ...]]:
     """Where a hit lands: as aimed, else by a die; in melee without one by `melee_location_roll`. (DOS-39, DOS-76)"""
-    aimed = next((place for place in PLACES if place == blow.wish.aim), None)
-    if aimed is not None:
+    if blow.wish.aim is not None:
+        aimed = next(place for place in PLACES if place == blow.wish.aim)
         return aimed, (place(aimed),)
     if not blow.ranged and not draft.world.table.options.melee_location_roll:
         return None, ()
     die = plain_die(draft, blow.who, "location")
-    return location_of(die), (one_die("location", die, location_of(die), "DOS-76"),)
+    location = location_of(die)
+    return location, (one_die("location", die, location, "DOS-76"),)
 
 
 PLACES: tuple[Location, ...] = ("head", "right_arm", "left_arm", "torso", "right_leg", "left_leg")
@@ -57,8 +55,3 @@ def pool_terms(world: W, blow: Blow) -> tuple[tuple[str, int], ...]:
     strength = () if blow.weapon.wields == "shooting" else (("strength", fighter(world, blow.who).sheet.strength),)
     weapon = () if blow.weapon.id == UNARMED else (("weapon", blow.weapon.damage),)
     return (*strength, *weapon)
-
-
-def damage_pool(world: W, blow: Blow) -> int:
-    """The pool a damage die takes its part of. (DOS-66)"""
-    return sum(value for _, value in pool_terms(world, blow))

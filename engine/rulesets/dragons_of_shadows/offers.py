@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.ids import GM, CombatantId
 from engine.rulesets.dragons_of_shadows.actions import ActNow
-from engine.rulesets.dragons_of_shadows.blows import legal_defences
+from engine.rulesets.dragons_of_shadows.blows import is_defended, legal_defences
 from engine.rulesets.dragons_of_shadows.body import (
     FIST,
     LIMIT_OF,
@@ -46,12 +46,12 @@ def is_offered(now: Now, who: CombatantId, ask: Asked) -> bool:
     if ask.kind == "turn":
         return may_act(now.world, who)
     blow = asking(now, ask)
-    return blow is not None and bool(legal_defences(now.world, blow))
+    return blow is not None and is_defended(now.world, blow)
 
 
 def asking(now: Now, ask: Asked) -> Blow | None:
     """The attack that asks for this defence."""
-    for frame in now.flow.stack:
+    for frame in reversed(now.flow.stack):
         if isinstance(frame.body, Blow) and any(prompt.id == ask.id for prompt in frame.prompts):
             return frame.body
     return None

@@ -42,7 +42,7 @@ def attempt(
         status, rule = one.next_status, "DOS-21"
     if at_best is not None and at_best <= status:
         status, rule = at_best, "DOS-51"
-    stated = tuple((stat, getattr(one.sheet, stat)) for stat in stats)
+    stated = tuple([(stat, getattr(one.sheet, stat)) for stat in stats])
     return Attempt(stated, one.sheet.skill(skill), status, conditions(world, who, tag), 0, skill, rule)
 
 

@@ -72,8 +72,10 @@ def status_percent(status: str | int) -> int:
 
 
 def roll_skill(level: int, throw: Throw, options: Options) -> SkillRoll:
-    """Throw a skill's base dice and all bonus dice they grant. (DOS-2, DOS-3)"""
+    """Throw a skill's base dice and all bonus dice they grant; without ones and tens they add up. (DOS-2, DOS-3)"""
     base = throw(level)
+    if 1 not in base and 10 not in base:
+        return SkillRoll(base, (), (), sum(base), "none")
     removed = cancelled(base, options)
     bonus = throw_bonus(tens_that_grant(base, removed, options), throw, options)
     return SkillRoll(base, bonus, removed, counted(base, removed, options) + sum(bonus), luck(base))
@@ -151,7 +153,7 @@ def percent_of(attempt: Attempt, options: Options) -> int:
 
 def raw_sum(attempt: Attempt, dice_total: int) -> int:
     """Statistics, dice total and flat modifiers, not below 0. (DOS-11)"""
-    return max(0, sum(value for _, value in attempt.stats) + dice_total + attempt.flat)
+    return max(0, sum([value for _, value in attempt.stats]) + dice_total + attempt.flat)
 
 
 def attempt_sum(raw: int, percent: int) -> int:

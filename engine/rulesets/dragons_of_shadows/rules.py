@@ -15,10 +15,11 @@ from engine.rulesets.dragons_of_shadows.actions import (
     ActNow,
     Ambush,
     ComplexRoll,
-    Deeds,
     Defend,
     Rulings,
     Wishes,
+    is_deed,
+    is_ruling,
 )
 from engine.rulesets.dragons_of_shadows.blows import best_defence, resolve
 from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, read_fighter, sides_able, two_sides_able
@@ -28,6 +29,7 @@ from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_sch
 from engine.rulesets.dragons_of_shadows.facts import Facts
 from engine.rulesets.dragons_of_shadows.frames import Asked, Blow, Chosen, D, Entering, Frames, Now, pending_defence
 from engine.rulesets.dragons_of_shadows.gm_checks import ruling
+from engine.rulesets.dragons_of_shadows.happening import is_only_told
 from engine.rulesets.dragons_of_shadows.options import Options, with_option
 from engine.rulesets.dragons_of_shadows.refusals import no
 from engine.rulesets.dragons_of_shadows.runs import complete_run
@@ -50,6 +52,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     layout = "list"
     sides_max = 10
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
+    unchanging = frozenset(fact for fact in get_args(Facts) if is_only_told(fact))
     gm_wishes = tags(Rulings)
     answers = frozenset({"defend"})
     at_any_time = frozenset({"act_now", "ambush", "complex_roll", "abandon"})
@@ -83,6 +86,9 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     def act(self, draft: D, choice: Chosen) -> None:
         who, wish = choice.who, choice.wish
+        if is_deed(wish):
+            carry_out(draft, who, wish)
+            return
         match wish:
             case ActNow():
                 order.ask_to_act(draft, choice)
@@ -92,11 +98,8 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
                 rulings.roll_complex(draft, wish)
             case Abandon():
                 rulings.abandon(draft, wish)
-            case Defend():
-                raise AssertionError("a defence answers a question")
-            case _ if isinstance(wish, Deeds):
-                carry_out(draft, who, wish)
             case _:
+                assert is_ruling(wish), "a defence answers a question"
                 rulings.rule(draft, wish)
 
     def resume(self, draft: D, frame: Frames, answers: tuple[Chosen | None, ...], got: str | None) -> None:
@@ -224,11 +227,10 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]:
     """Why a wish is not legal now, in the order of the specification. (section 8)"""
     who, wish = choice.who, choice.wish
-    match wish:
-        case ComplexRoll() | Abandon():
-            return checks.complex_test(now, who, wish)
-        case _ if isinstance(wish, Rulings):
-            return ruling(now.world, wish) if who == GM else iter((no("gm_only"),))
+    if is_ruling(wish):
+        return ruling(now.world, wish) if who == GM else iter((no("gm_only"),))
+    if isinstance(wish, ComplexRoll | Abandon):
+        return checks.complex_test(now, who, wish)
     if who == GM:
         return iter((no("unknown_combatant", combatant=who),))
     match wish:
@@ -239,4 +241,5 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
         case Ambush():
             return checks.ambush(now, who, wish)
         case _:
+            assert is_deed(wish), "there are no others"
             return deed(now, who, wish, ask)

@@ -12,6 +12,8 @@ from engine.rulesets.dragons_of_shadows.actions import (
     AddStatus,
     AllowRangedDefence,
     Attack,
+    Defend,
+    EndTurn,
     Escape,
     GmDamage,
     Grapple,
@@ -34,6 +36,7 @@ from engine.rulesets.dragons_of_shadows.actions import (
     SetGrapple,
     SetPosition,
     SetRangedDifficulty,
+    Wait,
     Wishes,
 )
 from engine.rulesets.dragons_of_shadows.faults import fault
@@ -102,6 +105,8 @@ def faults(wish: Wishes) -> Faults:
     match wish:
         case Attack() | RangedAttack():
             yield from listed("aim", wish.aim, PLACES)
+        case Defend() | Wait() | EndTurn():
+            return
         case Run():
             yield from listed("intent", wish.intent, ("reposition", "flee"))
         case Move():
