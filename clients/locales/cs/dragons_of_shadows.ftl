@@ -125,7 +125,7 @@ skill-smithing = řemeslo (kovářství)
 
 ## Sheet fields
 field-name = jméno
-field-id = identifikátor
+field-id = název
 field-side = strana
 field-strength = síla
 field-dexterity = obratnost
@@ -738,7 +738,7 @@ ev-Reply = { $wish_choice_is ->
  }
 ev-Requested = { $wish_is ->
     [act_now] { $who } jedná při nejbližší příležitosti.
-    [ambush] { $who } chystá útok z úkrytu.
+    [ambush] { $who } chystá útok z úkrytu (před tahem: { $wish_before }).
    *[other] { $who } čeká na chvíli: { $wish }.
  }
 ev-StatusPut = { $status_is ->

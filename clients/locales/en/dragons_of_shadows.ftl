@@ -125,7 +125,7 @@ skill-smithing = smithing
 
 ## Sheet fields
 field-name = name
-field-id = identifier
+field-id = name
 field-side = side
 field-strength = strength
 field-dexterity = dexterity
@@ -738,7 +738,7 @@ ev-Reply = { $wish_choice_is ->
  }
 ev-Requested = { $wish_is ->
     [act_now] { $who } acts again at the next chance.
-    [ambush] { $who } is about to strike from hiding.
+    [ambush] { $who } is about to strike from hiding (before { $wish_before }).
    *[other] { $who } waits for the moment: { $wish }.
  }
 ev-StatusPut = { $status_is ->

@@ -157,7 +157,7 @@ skill-smithing = rzemiosło (kowalstwo)
 
 ## Sheet fields
 field-name = nazwa
-field-id = identyfikator
+field-id = nazwa
 field-side = strona
 field-strength = siła
 field-dexterity = zręczność
@@ -770,7 +770,7 @@ ev-Reply = { $wish_choice_is ->
  }
 ev-Requested = { $wish_is ->
     [act_now] { $who } działa przy najbliższej okazji.
-    [ambush] { $who } szykuje atak z zaskoczenia.
+    [ambush] { $who } szykuje atak z zaskoczenia (przed turą: { $wish_before }).
    *[other] { $who } czeka na chwilę: { $wish }.
  }
 ev-StatusPut = { $status_is ->

@@ -102,6 +102,11 @@ export function statusesOf(view: View | undefined, id: string): readonly (readon
   });
 }
 
+/** What somebody waits to do, as far as it may be known: an ambush and before whom. */
+export function requestsOf(view: View | undefined, id: string): readonly JsonMap[] {
+  return (view?.encounter?.requests ?? []).filter((request) => request["who"] === id);
+}
+
 /** Uses left of a counter: `size - used`, or `left`, or undefined where it has no size. */
 export function left(counter: Counter | undefined): number | undefined {
   if (!counter) return undefined;

@@ -125,6 +125,18 @@ export function markText(key: string, value: Json, view: View | undefined): stri
   return own ?? `${word(key, "field")} ${spoken}`;
 }
 
+/** What somebody waits to do: "Act from hiding (just before the turn of: Kobold 2)". */
+export function requestText(request: JsonMap, view: View | undefined): string {
+  const type = request["type"];
+  const { id: _id, who: _who, type: _type, ...rest } = request;
+  const how = Object.entries(rest)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${word(key, "field")}: ${say(value, view, key)}`)
+    .join(", ");
+  const deed = typeof type === "string" ? optionLabel({ type, data: {} }) : "";
+  return how === "" ? deed : `${deed} (${how})`;
+}
+
 // --- options ------------------------------------------------------------------------------------
 
 /** The words on an option's button: the choice it makes where it is an answer, else its type. */

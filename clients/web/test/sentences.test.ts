@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { named, outcomes, takesBack, tell, withGone, type Said } from "../src/lines.js";
-import { refusalText } from "../src/say.js";
+import { refusalText, requestText } from "../src/say.js";
 import { missingKeys, speak, type Language } from "../src/texts.js";
 import type { View, WireEvent } from "../src/wire.js";
 
@@ -131,6 +131,21 @@ describe("going back", () => {
     await speak(language, "dragons_of_shadows");
     expect(line({ tag: "Rewound", to: "c1" })).toBe(byGm);
     expect(line({ tag: "Rewound", took_back: "01M8N8YHM7C3HCVVRY83AGWRHN" })).toBe(byPlayer);
+  });
+});
+
+describe("what somebody waits to do", () => {
+  const request = { id: "r", who: "ignatius", type: "ambush", before: "kobold" };
+  const ambush = { tag: "Requested", who: "ignatius", wish: { type: "ambush", before: "kobold" } };
+  it.each([
+    ["en", "Act from hiding (just before the turn of: Kobold)", "Ignatius is about to strike from hiding (before Kobold)."],
+    ["pl", undefined, "Ignatius szykuje atak z zaskoczenia (przed turą: Kobold)."],
+    ["cs", undefined, "Ignatius chystá útok z úkrytu (před tahem: Kobold)."],
+  ] as const)("says before whom (%s)", async (language, row, sentence) => {
+    await speak(language, "dragons_of_shadows");
+    expect(line(ambush)).toBe(sentence);
+    expect(line({ tag: "Requested", who: "ignatius", wish: { type: "act_now" } })).not.toContain("$");
+    if (row !== undefined) expect(requestText(request, view).replace(/[\u2068\u2069]/g, "")).toBe(row);
   });
 });
 

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { markText } from "../say.js";
+import { requestsOf } from "../read.js";
+import { markText, requestText } from "../say.js";
 import { number, t, word } from "../texts.js";
 import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -167,7 +168,7 @@ export class ZwadaCombatant extends ZwadaElement {
           .actions=${out ? undefined : who.actions}
           .limits=${out ? undefined : who.limits}
         ></zwada-limits
-        >${this.#marks(who)}<zwada-statuses .view=${this.view} .who=${who}></zwada-statuses
+        >${this.#marks(who)}${requestsOf(this.view, who.id).map((request) => html`<span>${requestText(request, this.view)}</span>`)}<zwada-statuses .view=${this.view} .who=${who}></zwada-statuses
       ></span>
     </button>`;
   }

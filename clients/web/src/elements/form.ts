@@ -193,6 +193,7 @@ export class ZwadaForm extends ZwadaElement {
           />${after}</label
         >`;
       case "map":
+        if (!isOfNumbers(found, root)) return html`${nothing}`;
         return html`<fieldset class="wide">
           <legend>${label}</legend>
           ${this.#map(name, found, root, isMap(current) ? current : {}, set)}${after}
@@ -229,7 +230,6 @@ export class ZwadaForm extends ZwadaElement {
   /** A map of words to numbers (skills): one row each, and a row for a new one. */
   #map(name: string, schema: Schema, root: Schema, value: JsonMap, set: (value: Json) => void): TemplateResult {
     const inner = typeof schema.additionalProperties === "object" ? field(schema.additionalProperties, root) : undefined;
-    if (inner && inner.kind !== "integer" && inner.kind !== "number") return html`${nothing}`;
     const kind = name.replace(/s$/, "");
     return html`<div class="pairs">
         ${Object.entries(value).map(
@@ -345,6 +345,13 @@ export class ZwadaForm extends ZwadaElement {
     this.value = without(this.value, name, value);
     this.dispatchEvent(new CustomEvent("zwada-form", { detail: { value: this.value, name } }));
   }
+}
+
+/** Only maps to numbers have rows; what else there is stays as the sheet has it. */
+function isOfNumbers(schema: Schema, root: Schema): boolean {
+  if (typeof schema.additionalProperties !== "object") return true;
+  const { kind } = field(schema.additionalProperties, root);
+  return kind === "integer" || kind === "number";
 }
 
 function without(map: JsonMap, name: string, value: Json | undefined): JsonMap {

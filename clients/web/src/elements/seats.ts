@@ -88,7 +88,7 @@ export class ZwadaSeats extends ZwadaElement {
                   >${plays.length > 0 ? t("seat-plays", { names: list(plays) }) : seat.role === "player" ? t("seat-no-combatants") : nothing}</span
                 ></span
               >
-              <span class="soft dense">${here === undefined ? t(seat.taken ? "seat-taken" : "seat-free") : t(here ? "here" : "away")}</span>
+              <span class="soft dense">${here === undefined || (!here && seat.taken === false) ? t(seat.taken ? "seat-taken" : "seat-free") : t(here ? "here" : "away")}</span>
               ${gm && seat.role !== "gm"
                 ? html`<button class="small" @click=${(): void => this.#invite(seat.role, id, seat.name || id)}>
                       ${t("btn-copy-link")}</button
