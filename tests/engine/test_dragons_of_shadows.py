@@ -20,7 +20,7 @@ from engine.rulesets.dragons_of_shadows.explain import counted, reckon_damage
 from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
-from engine.state import Explain, Pace, Term
+from engine.state import Explain, Pace, Parameter, Term
 from engine.view import TABLE, THE_GM, Viewer, project, view
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
@@ -189,6 +189,8 @@ def test_dice_thrown_by_hand_are_asked_for_throw_by_throw_explosions_again() -> 
     thrown = play.prompt_of("kobold")
     assert thrown is not None
     assert (thrown.kind, thrown.data["n"], thrown.data["purpose"]) == ("dice", 1, "block")
+    (offer,) = play.offered("kobold")
+    assert (offer.type, offer.parameters) == ("throw_dice", (Parameter("faces", "faces", min=1, max=10, step=1),))
     play.ok(c.ThrowDice(**play.stamp(), prompt=thrown.id, faces=(10,)))
     again = play.prompt_of("kobold")
     assert again is not None

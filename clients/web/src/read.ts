@@ -154,6 +154,11 @@ export function answerOf(option: Option): JsonMap {
   return { type: option.type, ...data };
 }
 
+/** The options that can be an answer for all questions to come: those to which nothing has to be added. */
+export function lasting(group: OptionGroup): readonly Option[] {
+  return group.options.filter((option) => isWhole(option, {}));
+}
+
 /** Whether an option is what happens by itself when the time is up. */
 export function isDefault(option: Option, prompt: Prompt): boolean {
   const assumed = prompt.default;

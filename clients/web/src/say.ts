@@ -189,7 +189,7 @@ export function promptSentence(prompt: Prompt, view: View | undefined, own: bool
     const text = maybe(key, given);
     if (text !== undefined) return text;
   }
-  return own ? t("prompt-other") : "";
+  return own ? t("prompt-other") : (maybe(`waiting-${prompt.kind}`, given) ?? "");
 }
 
 /** What happens by itself when the time is up, as a word. */

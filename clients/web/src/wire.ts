@@ -104,6 +104,8 @@ export interface Encounter {
   readonly waiting?: readonly string[];
   readonly prompts?: Readonly<Record<string, Prompt>>;
   readonly requests?: readonly JsonMap[];
+  /** Whose dice are thrown by hand. */
+  readonly by_hand?: readonly string[];
   /** What is always answered to a kind of question; without an answer it passes. */
   readonly standing?: readonly StandingAnswer[];
 }

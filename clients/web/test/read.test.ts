@@ -6,6 +6,7 @@ import {
   differences,
   isDefault,
   lacking,
+  lasting,
   nameOf,
   pass,
   peopled,
@@ -101,6 +102,13 @@ describe("what is given to a command", () => {
   it("makes a standing answer of an option without saying who: that stands beside it", () => {
     const block: Option = { id: "block", type: "defend", data: { actor: "lethi", choice: "block" } };
     expect(answerOf(block)).toEqual({ type: "defend", choice: "block" });
+  });
+
+  it("keeps only what needs no more to be said as an answer for all questions to come", () => {
+    const block: Option = { id: "block", type: "defend", data: { choice: "block" } };
+    const dice: Option = { id: "dice", type: "throw_dice", parameters: [{ name: "faces", kind: "faces", step: 2 }] };
+    expect(lasting({ kind: "defence", options: [block] })).toEqual([block]);
+    expect(lasting({ kind: "dice", options: [dice] })).toEqual([]);
   });
 
   it("knows the option that is taken when the time is up", () => {

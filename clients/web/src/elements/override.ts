@@ -124,6 +124,16 @@ export class ZwadaOverride extends ZwadaElement {
         </button>
         ${this.#handOver(who, key)}
         <button class="small" @click=${(): void => this.open("sheet", who.id)}>${t("h-sheet")}</button>
+        <label class="tick dense"
+          ><input
+            type="checkbox"
+            .checked=${this.view?.encounter?.by_hand?.includes(who.id) ?? false}
+            @change=${(event: Event): void => {
+              const on = (event.target as HTMLInputElement).checked;
+              this.command({ type: "override", data: { what: "hand_dice", target: who.id, on }, key });
+            }}
+          />${t("h-hand-dice")}</label
+        >
       </div>
       ${this.armed === "reveal" ? html`<p class="dense">${t("gm-confirm-reveal", { who: who.name ?? who.id })}</p>` : nothing}
       <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>

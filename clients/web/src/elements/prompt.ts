@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { answerOf, nameOf } from "../read.js";
+import { answerOf, lasting, nameOf } from "../read.js";
 import { defaultLabel, optionLabel, passLabel, promptSentence } from "../say.js";
 import { maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
@@ -118,7 +118,7 @@ export class ZwadaPrompt extends ZwadaElement {
                 ${t("btn-more-time")}
               </button>`
             : nothing}
-        ${this.own && this.group && this.group.options.length > 0 ? this.#standing(prompt, this.group) : nothing}
+        ${this.own && this.group && lasting(this.group).length > 0 ? this.#standing(prompt, this.group) : nothing}
         <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
       </div>
     </div>`;
@@ -139,7 +139,7 @@ export class ZwadaPrompt extends ZwadaElement {
         }}
       >
         <option value="" selected>${t("word-no")}</option>
-        ${group.options.map((option) => html`<option value=${option.id}>${optionLabel(option)}</option>`)}
+        ${lasting(group).map((option) => html`<option value=${option.id}>${optionLabel(option)}</option>`)}
         ${group.pass === undefined ? nothing : html`<option value="-">${passLabel(group.pass)}</option>`}
       </select></label
     >`;
