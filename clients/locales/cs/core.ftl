@@ -884,6 +884,7 @@ gm-asks-more-time = Prosba o čas ({ $who }).
 gm-asks-take-back = Prosba o vrácení akce ({ $who }).
 gm-confirm-end = Ukončit boj pro všechny?
 gm-confirm-revoke = Tento odkaz a jeho okna přestanou fungovat.
+gm-hand-dice = hází vlastními kostkami
 gm-confirm-reveal = Hráči to od teď uvidí ({ $who }); to už nejde vzít zpět.
 gm-confirm-hand-over = Od teď hraje: { $seat } (postava: { $who }).
 gm-palette = Napiš příkaz

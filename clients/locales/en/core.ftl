@@ -828,6 +828,7 @@ gm-asks-more-time = { $who } asks for more time.
 gm-asks-take-back = { $who } wants to take an action back.
 gm-confirm-end = End the fight for everybody?
 gm-confirm-revoke = This link and its windows stop working.
+gm-hand-dice = rolls by hand
 gm-confirm-reveal = Players see { $who } from now on; that cannot be unseen.
 gm-confirm-hand-over = { $seat } plays { $who } from now on.
 gm-palette = Write a command

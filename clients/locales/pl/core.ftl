@@ -884,6 +884,7 @@ gm-asks-more-time = Prośba o czas ({ $who }).
 gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).
 gm-confirm-end = Zakończyć walkę dla wszystkich?
 gm-confirm-revoke = Ten link i jego okna przestaną działać.
+gm-hand-dice = rzuca własnymi kośćmi
 gm-confirm-reveal = Gracze od teraz to zobaczą ({ $who }); tego nie da się cofnąć.
 gm-confirm-hand-over = Od teraz prowadzi: { $seat } (postać: { $who }).
 gm-palette = Wpisz polecenie

@@ -95,6 +95,9 @@ export class ZwadaCombatant extends ZwadaElement {
       .now {
         --low-ink: var(--on-band);
       }
+      .out {
+        --low-ink: var(--soft);
+      }
       .now .total {
         color: inherit;
       }

@@ -132,7 +132,7 @@ export class ZwadaOverride extends ZwadaElement {
               const on = (event.target as HTMLInputElement).checked;
               this.command({ type: "override", data: { what: "hand_dice", target: who.id, on }, key });
             }}
-          />${t("h-hand-dice")}</label
+          />${t("gm-hand-dice")}</label
         >
       </div>
       ${this.armed === "reveal" ? html`<p class="dense">${t("gm-confirm-reveal", { who: who.name ?? who.id })}</p>` : nothing}
