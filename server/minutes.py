@@ -5,7 +5,7 @@ Not here: what is recorded (`table_talk.py`, `fighting.py`), and how an entry is
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from .bounds import Bounds
 from .facts import AnyFight, AnyRules, Fact, Talk, apply, moved
 from .hearing import Sender
 from .patch import Json
-from .protocol import Plain, Problem
+from .protocol import Code, Plain, Problem
 from .room_state import RoomState
 from .seats import Keys
 
@@ -74,8 +74,14 @@ class Minutes:
         return None
 
 
+RIGHTS: Final = ("not_controller", "forbidden", "gm_only")
+"""Words of specifications for what the server says of every system alike."""
+
+
 def refused(rejection: Rejection) -> Problem:
     """The rules' refusal as it goes over the wire."""
+    if rejection.code in RIGHTS:
+        return Problem(code=Code.SEAT_NOT_ALLOWED)
     params: dict[str, Json] = {
         name: list(value) if isinstance(value, tuple) else value for name, value in rejection.params.items()
     }

@@ -719,3 +719,17 @@ def test_facts_that_are_only_told_leave_the_world_as_it_is() -> None:
     changing = {type(fact).__name__ for fact in play.told} & {"OrderSet", "ActionsCounted", "DamageTaken"}
     assert len(changing) == 3
     assert not changing & set(only_told)
+
+
+def test_a_test_of_somebody_hidden_is_unknown_to_all_but_the_gm_and_its_actor() -> None:
+    play = fight(5)
+    play.add("rat", "monsters", hidden=True)
+    play.at_any_time(
+        "gm", a.RequestComplex(CombatantId("rat"), ("speed",), "hiding", 5, max_rolls=2, successes_needed=2)
+    )
+    (test,) = play.now.world.table.tests
+    for who, code in (("ignatius", "unknown_test"), ("kobold", "unknown_test")):
+        refused = play.wish(who, a.ComplexRoll(test=test))
+        assert isinstance(refused, Rejection)
+        assert refused.code == code
+    play.at_any_time("rat", a.ComplexRoll(test=test))

@@ -79,8 +79,11 @@ def ambush(now: Now, who: CombatantId, wish: Ambush) -> Refusals:
 
 
 def complex_test(now: Now, who: CombatantId, wish: ComplexRoll | Abandon) -> Refusals:
-    """The GM, or whoever plays its actor, in any turn. (DOS-19)"""
+    """The GM, or whoever plays its actor, in any turn; others know no test of somebody hidden. (DOS-19)"""
     test = now.world.table.tests.get(wish.test)
+    actor = None if test is None else now.world.combatants.get(test.actor)
+    if actor is not None and actor.hidden and who not in (GM, actor.id):
+        test = None
     if who != GM:
         if test is not None and test.actor != who:
             yield no("not_controller")
