@@ -295,8 +295,10 @@ class Draft(Generic[S, T, F, E, A]):
             self.reflow(names=names)
         else:
             self.running = replace(parent, names=names)
-            if any(frame.id == parent.id for frame in flow.stack):
-                self.reflow(stack=tuple(replace(f, names=names) if f.id == parent.id else f for f in flow.stack))
+            for depth, frame in enumerate(flow.stack):
+                if frame.id == parent.id:
+                    below, above = flow.stack[:depth], flow.stack[depth + 1 :]
+                    self.reflow(stack=(*below, replace(frame, names=names), *above))
         return f"{stem}/{name}" if names[name] == 1 else f"{stem}/{name}#{names[name]}"
 
     def reflow(self, **changes: Any) -> None:

@@ -174,9 +174,12 @@ def _put(draft: Draft[S, T, F, E, A], prompt: Prompt[A]) -> Prompt[A]:
 
 def _turns_ended(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> bool:
     """Take those who have ended their turn off the frame; False where others still act."""
-    closed = [prompt for prompt in frame.prompts if prompt.how is not None]
-    if not closed:
+    for prompt in frame.prompts:
+        if prompt.how is not None:
+            break
+    else:
         return False
+    closed = tuple(prompt for prompt in frame.prompts if prompt.how is not None)
     rest = tuple(prompt for prompt in frame.prompts if prompt.how is None)
     below = draft.now.flow.stack[:-1]
     left = replace(frame, body=Turn(tuple(prompt.to for prompt in rest)), prompts=rest)

@@ -3,6 +3,7 @@
 Whether an attack or a defence is legal is asked in the checks; what a hit does is in hits.py.
 """
 
+from engine.draft import Ask
 from engine.ids import CombatantId
 from engine.rejections import Param, Rejection
 from engine.rulesets.dragons_of_shadows.actions import Attack, Defend, RangedAttack
@@ -90,7 +91,7 @@ def declare(draft: D, blow: Blow) -> None:
     }
     if blow.wish.aim:
         data["aim"] = blow.wish.aim
-    question: Question = Question("defence", blow.target, DEFEND[best], data)
+    question: Question = Ask("defence", blow.target, DEFEND[best], data)
     draft.push(blow, question, name="blow")
 
 
@@ -102,9 +103,11 @@ def legal_defences(world: W, blow: Blow) -> tuple[Defence, ...]:
     target = blow.target
     if not blow.allowed or not able(world, target) or not able(world, blow.who):
         return ()
-    return tuple(
-        [defence for defence in blow.allowed if defences_left(world, target, defence) and lets(world, blow, defence)]
-    )
+    legal: tuple[Defence, ...] = ()
+    for defence in blow.allowed:
+        if defences_left(world, target, defence) and lets(world, blow, defence):
+            legal += (defence,)
+    return legal
 
 
 def is_defended(world: W, blow: Blow) -> bool:
@@ -124,7 +127,10 @@ def lets(world: W, blow: Blow, defence: Defence) -> bool:
 
 def best_defence(world: W, blow: Blow) -> Defence | None:
     """What is assumed when the time is out: the legal defence with more dice, block on equal. (DOS-40)"""
-    return max(legal_defences(world, blow), key=fighter(world, blow.target).sheet.skill, default=None)
+    legal = legal_defences(world, blow)
+    if len(legal) < 2:
+        return legal[0] if legal else None
+    return max(legal, key=fighter(world, blow.target).sheet.skill)
 
 
 def ground_lost(world: W, blow: Blow) -> Rejection | None:
@@ -178,15 +184,15 @@ def attackers_attempt(world: W, blow: Blow) -> Attempt:
     """Dexterity and the weapon's skill; aimed and elaborate attacks are hard. (DOS-37, DOS-39, DOS-46)"""
     plain = blow.wish.aim is None and not blow.wish.stunt
     default = 0 if plain else status_percent(world.table.options.aimed_status)
-    tag: Tag = "ranged" if blow.ranged else "attack"
-    return attempt(world, blow.who, ("dexterity",), skill_of(blow), tag, default, "DOS-39")
+    skill, tag = skill_of(blow)
+    return attempt(world, blow.who, ("dexterity",), skill, tag, default, "DOS-39")
 
 
-def skill_of(blow: Blow) -> str:
-    """The skill an attack rolls. (DOS-37, DOS-46)"""
+def skill_of(blow: Blow) -> tuple[str, Tag]:
+    """The skill an attack rolls, and the tag of statuses that bear on it. (DOS-22, DOS-37, DOS-46)"""
     if blow.ranged:
-        return "shooting" if blow.weapon.wields == "shooting" else "throwing"
-    return "unarmed" if blow.weapon.id == UNARMED else "melee_weapon"
+        return "shooting" if blow.weapon.wields == "shooting" else "throwing", "ranged"
+    return "unarmed" if blow.weapon.id == UNARMED else "melee_weapon", "attack"
 
 
 def defenders_attempt(world: W, blow: Blow, defence: Defence) -> Attempt:
@@ -194,9 +200,9 @@ def defenders_attempt(world: W, blow: Blow, defence: Defence) -> Attempt:
 
     A runner's is very hard at best. (DOS-51)
     """
-    runs = run_of(world, blow.target) is not None
-    at_best = RUNNERS_DEFENCE if runs else None
-    return attempt(world, blow.target, ("dexterity",), defence, defence, blow.defence_percent, "DOS-49", at_best)
+    target = blow.target
+    at_best = None if run_of(world, target) is None else RUNNERS_DEFENCE
+    return attempt(world, target, ("dexterity",), defence, defence, blow.defence_percent, "DOS-49", at_best)
 
 
 def roll_both(draft: D, blow: Blow, defence: Defence | None) -> tuple[Tried, Tried | None, bool]:

@@ -204,7 +204,9 @@ def defences_left(world: W, who: CombatantId, defence: Defence) -> int:
 
 def conditions(world: W, who: CombatantId, tag: Tag) -> int:
     """Percentages of its statuses that bear on rolls of this tag, added; `all` for those the GM asks for. (DOS-22)"""
-    return sum([percent_on(status, tag) for status in notes(world, who)])
+    if not world.statuses:
+        return 0
+    return sum(percent_on(status, tag) for status in notes(world, who))
 
 
 def percent_on(status: Status, tag: Tag) -> int:
@@ -269,7 +271,10 @@ def ready_weapons(world: W, who: CombatantId) -> Iterator[Weapon]:
 
 def default_melee(world: W, who: CombatantId) -> Weapon:
     """The first weapon in hand for a blow, else the fist. (section 9, `attack`)"""
-    return next((weapon for weapon in ready_weapons(world, who) if weapon.wields != "shooting"), FIST)
+    for weapon in ready_weapons(world, who):
+        if weapon.wields != "shooting":
+            return weapon
+    return FIST
 
 
 def default_ranged(world: W, who: CombatantId) -> Weapon | None:

@@ -106,7 +106,7 @@ def cancelled(base: tuple[int, ...], options: Options) -> tuple[int, ...]:
 
 def cancelled_faces(roll: SkillRoll) -> tuple[int, ...]:
     """The values that ones have turned to 0, the highest first. (DOS-4)"""
-    return tuple(roll.base[place] for place in roll.removed)
+    return tuple([roll.base[place] for place in roll.removed]) if roll.removed else ()
 
 
 def tens_that_grant(base: tuple[int, ...], removed: tuple[int, ...], options: Options) -> int:
@@ -153,7 +153,10 @@ def percent_of(attempt: Attempt, options: Options) -> int:
 
 def raw_sum(attempt: Attempt, dice_total: int) -> int:
     """Statistics, dice total and flat modifiers, not below 0. (DOS-11)"""
-    return max(0, sum([value for _, value in attempt.stats]) + dice_total + attempt.flat)
+    raw = dice_total + attempt.flat
+    for _, value in attempt.stats:
+        raw += value
+    return max(0, raw)
 
 
 def attempt_sum(raw: int, percent: int) -> int:

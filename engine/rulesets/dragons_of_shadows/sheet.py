@@ -117,7 +117,10 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     def weapon(self, weapon: str) -> Weapon | None:
         """A weapon of its own by id."""
-        return next((own for own in self.weapons if own.id == weapon), None)
+        for own in self.weapons:
+            if own.id == weapon:
+                return own
+        return None
 
     @property
     def things(self) -> "tuple[Weapon | Item, ...]":
