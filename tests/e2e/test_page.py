@@ -237,3 +237,56 @@ async def test_two_game_masters_end_one_turn_once(browser: Browser, server_proce
     await same_bytes(server_process, gm.page, other)
     fighters = (await held(gm.page))["encounter"]["combatants"].values()
     assert sorted(one["turns"] for one in fighters) == [1, 1], "one turn has passed, and the next has begun"
+
+
+async def test_what_a_game_master_sets_can_be_undone_and_strikes_no_other_line(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await table(browser, server_process)
+    await add(gm.page, "ignatius", "party")
+    await add(gm.page, "kobold", "foes")
+    await gm.page.get_by_role("button", name="Start").click()
+    await until(gm.page, f"{ROOM}.view.encounter.phase === 'running'")
+    powers = gm.page.locator("zwada-override")
+    await gm.page.locator("zwada-track").get_by_role("button", name="Kobold").click()
+    await powers.get_by_label("Amount").fill("9")
+    await powers.get_by_role("button", name="Damage").click()
+    await gm.page.locator("zwada-log").get_by_text("Kobold takes damage: 9").wait_for()
+    await gm.page.locator("zwada-undo").get_by_role("button", name="Undo").click()
+    struck = gm.page.locator("zwada-log .struck")
+    await struck.first.wait_for()
+    assert "takes damage: 9" in " ".join(await struck.all_inner_texts())
+    assert await struck.count() == 1
+
+    # Lists and groups: who rolls with what, on both sides.
+    await powers.get_by_text("GM's decisions").click()
+    await powers.get_by_role("button", name="Opposed test").click()
+    for side, who in (("who begins", "Ignatius"), ("opponent", "Kobold")):
+        one = powers.get_by_role("group", name=side, exact=True)
+        await one.get_by_role("button", name=who, exact=True).click()
+        await one.get_by_role("button", name="strength").click()
+        await one.get_by_role("button", name="melee weapon").click()
+    await powers.get_by_role("button", name="Opposed test").last.click()
+    await gm.page.locator("zwada-log").get_by_text("Opposed test").wait_for()
+    assert gm.faults == []
+
+
+async def test_a_player_is_not_asked_again_what_it_has_answered_for_good(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await table(browser, server_process)
+    await add(gm.page, "guard", "party")
+    await add(gm.page, "kobold", "foes")
+    player = await window(browser, await player_link(gm.page, "Mira"), PHONE)
+    await player.page.get_by_role("button", name="Take this one").click()
+    await until(player.page, f"Object.values({ROOM}.view.encounter.combatants).some(one => one.mine)")
+    await gm.page.get_by_role("button", name="Start").click()
+    await until(gm.page, f"{ROOM}.view.encounter.phase === 'running'")
+    if "turn" in await kinds(player.page):
+        await end_turn(player.page)
+    await gm.page.bring_to_front()
+    await act(gm.page)
+    await player.page.get_by_label("Always answer so").select_option(label="Block")
+    await until(player.page, f"{ROOM}.view.encounter.standing?.length === 1")
+    await player.page.get_by_text("standing answer: defence → Block").wait_for()
+    assert player.faults == []
