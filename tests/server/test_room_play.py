@@ -64,7 +64,7 @@ def test_any_evening_at_the_table_holds(key: str, seed: int) -> None:
 @settings(max_examples=6)
 @given(seed=st.integers(0, 10**9))
 def test_going_back_restores_the_fight_and_nothing_else(key: str, seed: int) -> None:
-    """Acceptance 6: equal to the fold up to the line but for the names of questions and their clocks."""
+    """Equal to the fold up to the line but for the names of questions and their clocks."""
     chance = Random(seed)
     tavern = brawl(NAMES[key]())
     guests = Guests(tavern, chance, key in KNOW_THE_HIDDEN)
