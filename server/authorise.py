@@ -75,7 +75,7 @@ def forbidden(rules: AnyRules, room: RoomState, sender: Sender, heard: Heard) ->
             allowed = heard.seat in (UNSET, sender.seat)
         case rc.SaveSheet():
             known = room.party.get(heard.id) if heard.id else None
-            mine = known is None or known.seat == sender.seat
+            mine = not heard.id or (known is not None and known.seat == sender.seat)  # another's is as good as none
             allowed = mine and heard.seat in (UNSET, sender.seat)
         case rc.Claim():
             allowed = _free(room, sender, heard)

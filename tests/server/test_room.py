@@ -366,3 +366,10 @@ def test_a_name_that_only_a_hidden_one_bears_tells_a_player_nothing() -> None:
     tavern.ok("gm", "add_combatant", {"id": "lynx", "name": "Lynx", "side": "beasts", **HIDDEN})
     assert tavern.refused("gm", "add_combatant", {"name": "lynx", "side": "beasts"}) == "name.taken"
     tavern.ok("s2", "add_combatant", {"name": "Lynx", "side": "heroes"})
+
+
+def test_anothers_sheet_is_to_a_player_like_one_that_is_not_there() -> None:
+    tavern = duel()
+    others = tavern.ok("gm", "save_sheet", {"name": "Lynx", "sheet": {}, "seat": "s3"})["id"]
+    for id in (others, "nothing"):
+        assert tavern.refused("s2", "save_sheet", {"id": id, "name": "Mine", "sheet": {}}) == "seat.not_allowed"
