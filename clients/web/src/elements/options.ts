@@ -46,8 +46,7 @@ export class ZwadaOptions extends ZwadaElement {
         margin-inline-end: 4px;
       }
       .targets,
-      .answers,
-      .answers + .pass {
+      .answers {
         display: grid;
         gap: 8px;
       }
@@ -87,7 +86,7 @@ export class ZwadaOptions extends ZwadaElement {
         background: var(--surface);
       }
       .pass {
-        margin-top: 4px;
+        margin-top: 8px;
         width: 100%;
       }
       kbd {
