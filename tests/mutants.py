@@ -22,6 +22,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 NO_RULES = {"__init__", "actions", "describe", "explain", "faults", "offers", "shapes", "sheet", "show", "templates"}
 """Modules without a rule: forms, words, what is shown, and technical bounds."""
+SHOWN = {"track", "tell", "version"}
+"""What a rule system's page says only to whoever looks: the drawn order, told facts, the number of its version."""
 KNOWS_RULES = ("engine.rulesets", "engine.catalogue", "tests.vectors", "tests.support.play")
 WANTED = 0.9
 SECONDS = 20
@@ -57,6 +59,8 @@ def places(tree: ast.Module) -> Iterator[ast.Compare | ast.Constant]:
         node = waiting.pop(0)
         match node:
             case ast.Assert() | ast.Subscript(value=ast.Name(id="Annotated" | "Literal")):
+                continue
+            case ast.FunctionDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]) if name in SHOWN:
                 continue
             case ast.Compare(ops=[_]):
                 yield node

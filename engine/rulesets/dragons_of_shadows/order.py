@@ -256,7 +256,8 @@ def surface(draft: D, who: CombatantId, wish: Ambush, upcoming: Beat | None) -> 
         return None
     draft.record(Revealed(who))
     order = world.table.order
-    at = order.index(upcoming.who[0]) if upcoming is not None and upcoming.who[0] in order else len(order)
+    due = upcoming.who if upcoming is not None else ()
+    at = next((order.index(one) for one in due if one in order), len(order))
     draft.record(OrderSet((*order[:at], who, *order[at:])))
     return Beat(f"{who}{AMBUSH}", (who,))
 

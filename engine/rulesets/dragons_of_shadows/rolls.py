@@ -41,9 +41,9 @@ class Attempt(Struct, frozen=True):
     """Each statistic by name with its value; all are added. (DOS-11)"""
     level: int
     """Skill level: the number of base dice (pl: kości). (DOS-2)"""
-    status: int = 0
+    status: int
     """Percent of the one difficulty status. (DOS-22)"""
-    conditions: int = 0
+    conditions: int
     """Percent of all statuses on the sheet that apply, added. (DOS-22)"""
     flat: int = 0
     skill: str = ""
