@@ -281,9 +281,11 @@ async def test_a_player_is_not_asked_again_what_it_has_answered_for_good(
     await player.page.get_by_role("button", name="Take this one").click()
     await until(player.page, f"Object.values({ROOM}.view.encounter.combatants).some(one => one.mine)")
     await gm.page.get_by_role("button", name="Start").click()
-    await until(gm.page, f"{ROOM}.view.encounter.phase === 'running'")
+    await until(player.page, f"{ROOM}.view.encounter.beat !== undefined")
     if "turn" in await kinds(player.page):
         await end_turn(player.page)
+    encounter = f"{ROOM}.view.encounter"
+    await until(gm.page, f"{encounter}.combatants[{encounter}.beat?.who[0]]?.side === 'foes'")
     await gm.page.bring_to_front()
     await act(gm.page)
     await player.page.get_by_label("Always answer so").select_option(label="Block")
