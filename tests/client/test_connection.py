@@ -118,6 +118,27 @@ async def test_after_a_lost_line_it_goes_on_where_it_stood() -> None:
         assert (seat.view, seat.connects) == ({"round": 4}, 2)
 
 
+async def test_it_is_connected_only_when_it_has_what_it_missed() -> None:
+    greeted = asyncio.Event()
+
+    async def first(peer: Peer) -> None:
+        await peer.sit({"round": 1}, seq=3)
+
+    async def second(peer: Peer) -> None:
+        await peer.welcome(4, resumed=True)
+        await greeted.wait()
+        await peer.update(4, {"round": 2})
+        await peer.hear()
+
+    async with scripted(first, second) as server, table(server.session()) as seat:
+        await seat.until(lambda seat: seat.connects == 2, SECONDS)
+        early = seat.connected
+        greeted.set()
+        assert not early, "the view is still the old one"
+        await seat.until(lambda seat: seat.connected, SECONDS)
+        assert seat.view == {"round": 2}
+
+
 async def test_where_it_cannot_go_on_the_view_stands_until_the_snapshot() -> None:
     silence = asyncio.Event()
 

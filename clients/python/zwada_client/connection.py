@@ -135,6 +135,7 @@ class Connection:
         self._socket: ClientConnection | None = None
         self._open = False
         self._awaiting = False
+        self._missed_to = -1  # the last update that was told before the greeting
         self._ahead_ms = 0
         self._moved_ms: int | None = None
         self._pings = 0
@@ -162,7 +163,7 @@ class Connection:
     @property
     def connected(self) -> bool:
         """True while a greeted connection stands and the view is what the server shows now."""
-        return self._open and not self._awaiting
+        return self._open and not self._awaiting and self.mirror.seq >= self._missed_to
 
     @property
     def closed(self) -> Closed | None:
@@ -415,12 +416,13 @@ class Connection:
         if kind == "welcome":
             # Not resumed, or now another seat: a snapshot follows, and what we hold stands until then.
             self._awaiting = not message.get("resumed")
+            self._missed_to = message["seq"]
             self.welcome, self.you = message, message["you"]
             self._set_clock(message)
             self._open = True
         elif kind == "snapshot":
             self.mirror.snapshot(message)
-            self._awaiting = False
+            self._awaiting, self._missed_to = False, -1
         elif kind == "update":
             if self._awaiting or not self._merged(message):
                 return
