@@ -34,10 +34,7 @@ class Appended(Struct, frozen=True):
 
 
 class Conflict(Struct, frozen=True):
-    """The head was not the expected one: fold what came in between and decide again.
-
-    A head *below* the expected one is another history: the journal has lost what the caller has seen.
-    """
+    """The head was not the expected one: fold what came in between and decide again."""
 
     head: int
 
@@ -77,24 +74,6 @@ AppendResult: TypeAlias = Appended | Conflict | Duplicate | Early | Silence
 CheckResult: TypeAlias = Duplicate | Behind | Current
 
 
-class RoomInfo(Struct, frozen=True):
-    """One room as lists show it. `epoch` grows when acknowledged entries were lost; `active_at` is the last entry's."""
-
-    room: str
-    head: int
-    epoch: int
-    created_at: int
-    active_at: int
-    wake_at: int | None = None
-
-
-class Due(Struct, frozen=True):
-    """A room whose next deadline is `wake_at`."""
-
-    room: str
-    wake_at: int
-
-
 class Missing(Struct, frozen=True):
     """What a room has lost: it starts again at `head`, though `known` was its head once.
 
@@ -105,6 +84,27 @@ class Missing(Struct, frozen=True):
     head: int
     known: int
     damaged: int = 0
+
+
+class RoomInfo(Struct, frozen=True):
+    """One room as lists show it. `epoch` grows when acknowledged entries were lost, and `lost` says which the last time;
+    `active_at` is the last entry's.
+    """
+
+    room: str
+    head: int
+    epoch: int
+    created_at: int
+    active_at: int
+    wake_at: int | None = None
+    lost: Missing | None = None
+
+
+class Due(Struct, frozen=True):
+    """A room whose next deadline is `wake_at`."""
+
+    room: str
+    wake_at: int
 
 
 class JournalError(Exception):
@@ -130,6 +130,18 @@ class Damaged(JournalError):
         super().__init__(f"room {room}: entry {n} is damaged")
         self.room = room
         self.n = n
+
+
+class Forked(JournalError):
+    """The journal has another history of a room than the caller, who has seen entries up to `known`: load it anew.
+
+    The room has a new epoch by now, and what was lost is kept as far as it could be.
+    """
+
+    def __init__(self, room: str, known: int) -> None:
+        super().__init__(f"room {room}: not the history that was known up to entry {known}")
+        self.room = room
+        self.known = known
 
 
 class FolderLocked(JournalError):
@@ -165,9 +177,11 @@ class Counters:
 
 
 class Bell(Protocol):
-    """Rings when a room has grown. Many rings before a look are one, and it may ring without need.
+    """Rings when a room has grown, or other seats are taken elsewhere. Many rings before a look are one, and it may
+    ring without need.
 
-    `async for head in bell` gives the newest head heard of; it ends when the room is deleted or the bell closed.
+    `async for head in bell` gives the newest head heard of; it ends when the room is deleted or the bell closed, and
+    raises Forked.
     """
 
     def __aiter__(self) -> AsyncIterator[int]: ...
@@ -192,7 +206,7 @@ class Readable(Protocol):
     async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
         """Entries after `after` in order: none only at the end, else at most `limit` and within `bounds`.
 
-        Raises NoSuchRoom; Damaged where the next entry asked for is not whole.
+        Raises NoSuchRoom; Forked, while the room is followed; Damaged where the next entry asked for is not whole.
         """
 
     async def snapshot(self, room: str, at_or_before: int | None = None) -> tuple[int, bytes] | None:
@@ -227,24 +241,35 @@ class Journal(Readable, Protocol):
         answer: bytes,
         at: int,
         *,
+        prev: bytes = b"",
         wake_at: int | None = None,
         not_before: int | None = None,
         extends_ms: int = 0,
     ) -> AppendResult:
         """Write `entry` as number `expected + 1`, if that is still next and the key is new.
 
-        `at` is the entry's time, not before the room's last one (ValueError). `wake_at`: the room's next deadline once
+        `prev` is the SHA-256 of entry `expected` as the caller knows it; nothing: whatever stands there will do. `at` is the entry's time, not before the room's last one (ValueError). `wake_at`: the room's next deadline once
         this entry holds; None while no clock runs. `not_before`: the deadline whose passing this entry states.
         `extends_ms`: this entry lengthens the room's clocks by that much, as `Silence` or `downtime` said.
 
-        Looked at in this order: Duplicate, Conflict, Silence (only if a clock ran), Early. Raises NoSuchRoom.
+        Looked at in this order: Duplicate, Forked (raised, if `prev` is not what stands there), Conflict, Silence (only
+        if a clock ran), Early. Raises NoSuchRoom.
         """
 
-    async def check(self, room: str, head: int, key: Key) -> CheckResult:
-        """Before a refusal leaves: was the command accepted before, or has the room moved on? Raises NoSuchRoom."""
+    async def check(self, room: str, head: int, key: Key, prev: bytes = b"") -> CheckResult:
+        """Before a refusal leaves: was the command accepted before, or has the room moved on? `prev` as in `append`.
+
+        Raises NoSuchRoom, Forked.
+        """
 
     def follow(self, room: str) -> Bell:
         """Ring for each entry appended from now on, whoever appends it."""
+
+    async def sit(self, room: str, seats: frozenset[str]) -> None:
+        """Tell other processes who sits at a room in this one. It holds until the next call, or the process' end."""
+
+    def elsewhere(self, room: str) -> frozenset[str]:
+        """Who sits at a room that is followed here, in other processes. As a bell last rang for."""
 
     async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
         """Keep the state after entry `n` ≤ head. Older ones are thinned: see `thinning`. Raises NoSuchRoom."""

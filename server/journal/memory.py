@@ -144,6 +144,7 @@ class MemoryJournal:
         answer: bytes,
         at: int,
         *,
+        prev: bytes = b"",
         wake_at: int | None = None,
         not_before: int | None = None,
         extends_ms: int = 0,
@@ -178,7 +179,7 @@ class MemoryJournal:
         self.store.bells.ring(name, n)
         return Appended(n)
 
-    async def check(self, room: str, head: int, key: Key) -> CheckResult:
+    async def check(self, room: str, head: int, key: Key, prev: bytes = b"") -> CheckResult:
         there = self._room(room)
         if (known := self._known(there, key)) is not None:
             return known
@@ -211,6 +212,12 @@ class MemoryJournal:
 
     def follow(self, room: str) -> RoomBell:
         return self.store.bells.follow(room)
+
+    async def sit(self, room: str, seats: frozenset[str]) -> None:
+        """Nobody else is there to be told."""
+
+    def elsewhere(self, room: str) -> frozenset[str]:
+        return frozenset()
 
     async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
         there = self._room(room)

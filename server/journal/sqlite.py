@@ -114,6 +114,7 @@ class SqliteJournal:
         answer: bytes,
         at: int,
         *,
+        prev: bytes = b"",
         wake_at: int | None = None,
         not_before: int | None = None,
         extends_ms: int = 0,
@@ -136,6 +137,12 @@ class SqliteJournal:
             case Silence():
                 self.counters.silences += 1
         return result
+
+    async def sit(self, room: str, seats: frozenset[str]) -> None:
+        """Nobody else is there to be told."""
+
+    def elsewhere(self, room: str) -> frozenset[str]:
+        return frozenset()
 
     async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
         await self._do(self._ledger.save_snapshot, room, n, body)
@@ -174,7 +181,7 @@ class SqliteJournal:
 
     # Reading.
 
-    async def check(self, room: str, head: int, key: Key) -> CheckResult:
+    async def check(self, room: str, head: int, key: Key, prev: bytes = b"") -> CheckResult:
         def question(db: sqlite3.Connection) -> CheckResult:
             number = number_of(db, room)
             known = known_of(db, room, number, key)
