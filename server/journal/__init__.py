@@ -87,8 +87,8 @@ class Missing(Struct, frozen=True):
 
 
 class RoomInfo(Struct, frozen=True):
-    """One room as lists show it. `epoch` grows when acknowledged entries were lost, and `lost` says which the last time;
-    `active_at` is the last entry's.
+    """One room as lists show it. `active_at` is the last entry's. `epoch` grows when acknowledged entries were lost;
+    `lost` says which the last time.
     """
 
     room: str
@@ -248,7 +248,8 @@ class Journal(Readable, Protocol):
     ) -> AppendResult:
         """Write `entry` as number `expected + 1`, if that is still next and the key is new.
 
-        `prev` is the SHA-256 of entry `expected` as the caller knows it; nothing: whatever stands there will do. `at` is the entry's time, not before the room's last one (ValueError). `wake_at`: the room's next deadline once
+        `prev` is the SHA-256 of entry `expected` as the caller knows it; nothing: whatever stands there will do.
+        `at` is the entry's time, not before the room's last one (ValueError). `wake_at`: the room's next deadline once
         this entry holds; None while no clock runs. `not_before`: the deadline whose passing this entry states.
         `extends_ms`: this entry lengthens the room's clocks by that much, as `Silence` or `downtime` said.
 
