@@ -1,4 +1,4 @@
-"""What the tests need from the machine beyond Python: a redis-server and a Chromium, found or installed.
+"""What the tests need from the machine beyond Python: a redis-server, a Chromium, faketime; found or installed.
 
 `python -m tests.support.machine` installs what is missing, from Debian's packages. Starting them is not done here.
 """
@@ -19,6 +19,7 @@ class Need(NamedTuple):
 
 CHROMIUM = Need(("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"), "chromium")
 REDIS = Need(("redis-server",), "redis-server")
+FAKETIME = Need(("faketime",), "faketime")
 
 
 def find(need: Need) -> str | None:
@@ -53,7 +54,7 @@ def install(needs: list[Need]) -> str | None:
 
 def main() -> int:
     """Exit code 0: everything is there."""
-    missing = [need for need in (REDIS, CHROMIUM) if not find(need)]
+    missing = [need for need in (REDIS, CHROMIUM, FAKETIME) if not find(need)]
     refused = install(missing) if missing else None
     if refused:
         print(refused, file=sys.stderr)
