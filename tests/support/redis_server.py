@@ -42,7 +42,8 @@ class RedisServer:
     @property
     def url(self) -> str:
         password = self.options.get("requirepass")
-        return f"redis://{f':{quote(password, safe='')}@' if password else ''}127.0.0.1:{self.port}/0"
+        who = "" if password is None else f":{quote(password, safe='')}@"
+        return f"redis://{who}127.0.0.1:{self.port}/0"
 
     @property
     def pid(self) -> int:
