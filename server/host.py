@@ -23,7 +23,7 @@ from .bounds import Bounds
 from .clock import Clock
 from .entries import VersionUnknown, ruleset_kept, ruleset_of
 from .facts import AnyRules
-from .journal import BEAT_MS, Appended, Damaged, Duplicate, Journal, NoSuchRoom, StorageUnavailable
+from .journal import BEAT_MS, Appended, Damaged, Duplicate, Forked, Journal, NoSuchRoom, StorageUnavailable
 from .keeper import Keeper, Reply
 from .metrics import Metrics
 from .places import Greeting, Place, Places
@@ -151,7 +151,7 @@ class Host:
                 waiting.set_result(await self._load(room))
         except NoSuchRoom:
             waiting.set_exception(Refused(Code.ROOM_UNKNOWN))
-        except StorageUnavailable:
+        except (StorageUnavailable, Forked):
             self.metrics.storage_errors.inc()
             waiting.set_exception(Refused(Code.STORAGE_UNAVAILABLE, retry_ms=1_000))
         except Refused as refused:
@@ -175,6 +175,7 @@ class Host:
             log.exception("a room has lost entries", room=id, lost=lost)
             room = await self._folded(id)
         info = await self.journal.info(id)
+        lost = lost or info.lost
         self._make_room()
         greeting = Greeting(epoch=info.epoch, durability=self.durability, server=__version__, bounds=self.bounds)
         keeper: Keeper
@@ -185,8 +186,11 @@ class Host:
         def empty() -> None:
             keeper.idle_since = asyncio.get_running_loop().time()
 
-        places = Places(room, greeting, self.clock, heard, empty)
-        keeper = Keeper(room, self.journal, places, self.settings, self.bounds, self.metrics)
+        def moved() -> None:
+            keeper.stir()
+
+        places = Places(room, greeting, self.clock, heard, empty, moved)
+        keeper = Keeper(room, self.journal, places, self.settings, self.bounds, self.metrics, info.epoch)
         keeper.snapshot_at = room.state.head
         if lost is not None and not room.read_only:
             await keeper.do(errands.say_forked(info.epoch, lost.head, lost.known - lost.head))
@@ -252,8 +256,8 @@ class Host:
             await keeper.run()
         except NoSuchRoom:
             why = Close.ROOM_CLOSED
-        except Broken:
-            log.exception("a room's history is another; it is loaded anew", room=id)
+        except (Broken, Forked) as other:
+            log.error("a room's history is another; it is loaded anew", room=id, why=str(other))
             why = Close.STORAGE
         except Exception:
             log.exception("a room has failed; it is loaded anew", room=id)

@@ -24,6 +24,7 @@ from .hearing import Wish
 from .journal import (
     Appended,
     Behind,
+    Bell,
     Conflict,
     Duplicate,
     Early,
@@ -31,6 +32,7 @@ from .journal import (
     Key,
     NoSuchRoom,
     Silence,
+    Standing,
     StorageUnavailable,
 )
 from .metrics import Metrics
@@ -65,7 +67,14 @@ class Keeper:
     """A loaded room at work. Everything that changes it happens in `run`; joining and telling need no waiting."""
 
     def __init__(
-        self, room: Room, journal: Journal, places: Places, settings: Settings, bounds: Bounds, metrics: Metrics
+        self,
+        room: Room,
+        journal: Journal,
+        places: Places,
+        settings: Settings,
+        bounds: Bounds,
+        metrics: Metrics,
+        epoch: int = 1,
     ) -> None:
         self.room = room
         self.journal = journal
@@ -73,6 +82,7 @@ class Keeper:
         self.settings = settings
         self.bounds = bounds
         self.metrics = metrics
+        self.epoch = epoch
         self.past = Past(journal, room.rules, room.keys, bounds)
         self.snapshot_at = 0
         self.is_closed = False
@@ -83,6 +93,7 @@ class Keeper:
         self._heard_of = 0
         self._not_before = 0.0
         self._is_snapshot_due = False
+        self._seated: frozenset[str] = frozenset()
         self.idle_since = asyncio.get_running_loop().time()
 
     # -- what comes in -------------------------------------------------------------------------------------------------
@@ -113,6 +124,10 @@ class Keeper:
             if head > self.room.state.head:
                 self._wake.set()
 
+    def stir(self) -> None:
+        """There is something to be done."""
+        self._wake.set()
+
     def is_idle(self) -> bool:
         return not self.places and not self._inbox and not self._errands
 
@@ -136,22 +151,43 @@ class Keeper:
     # -- the task ------------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Until `stop`. What it raises is a fault of ours; the host closes the room and says so."""
-        with self.journal.follow(self.room.state.id) as bell:
+        """Until `stop`. What it raises is a fault of ours, or the room is gone or another; the host says so."""
+        standing = Standing(self.room.state.head, self.room.state.hash, self.epoch, self._kept)
+        with self.journal.follow(self.room.state.id, standing) as bell:
             listening = asyncio.create_task(self._listen(bell))
             try:
                 while True:
                     await self._work()
                     if self.is_closed and not self._inbox and not self._errands:
                         break
+                    if listening.done():
+                        listening.result()
+                        await self.journal.head(self.room.state.id)  # it is gone, or the journal is closed
+                        break
                     await self._rest()
                 await self.save()
+                await self._sit(frozenset())
             finally:
                 listening.cancel()
 
-    async def _listen(self, bell: Any) -> None:
-        async for head in bell:
-            self.rang(head)
+    async def _listen(self, bell: Bell) -> None:
+        try:
+            async for head in bell:
+                self.rang(head)
+                self.places.others(self.journal.elsewhere(self.room.state.id))
+        finally:
+            self._wake.set()
+
+    def _kept(self) -> tuple[int, bytes]:
+        """The room as it is known here, should the journal have lost it."""
+        return self.room.state.head, self.room.snapshot()
+
+    async def _sit(self, seats: frozenset[str]) -> None:
+        """Tell other nodes who sits here. What they cannot be told now, the journal tells them with its heartbeat."""
+        if seats != self._seated:
+            self._seated = seats
+            with contextlib.suppress(StorageUnavailable):
+                await self.journal.sit(self.room.state.id, seats)
 
     async def _rest(self) -> None:
         """Sleep until something comes, or a clock runs out; not for long where there is still something to catch up."""
@@ -177,7 +213,8 @@ class Keeper:
     async def _work(self) -> None:
         if self._heard_of > self.room.state.head:
             with contextlib.suppress(StorageUnavailable):
-                await self.catch_up()
+                await self.catch_up(self._heard_of)
+        await self._sit(self.places.own)
         while self._errands:
             errand, waiting = self._errands.popleft()
             reply = await self._reply(self.do(errand))
@@ -276,7 +313,7 @@ class Keeper:
         """The refusal, if the journal knows no better; None: the room has moved on, decide again."""
         if not key.by or self.room.read_only:
             return problem  # whoever only watches was never accepted; a room that stands still learns nothing
-        known = await self.journal.check(self.room.state.id, self.room.state.head, key)
+        known = await self.journal.check(self.room.state.id, self.room.state.head, key, self.room.state.hash)
         match known:
             case Duplicate():
                 return await self._again(known, payload)
@@ -298,6 +335,7 @@ class Keeper:
                 proposed.payload,
                 proposed.answer,
                 proposed.entry.at,
+                prev=proposed.entry.prev,
                 wake_at=proposed.wake_at,
                 not_before=proposed.not_before,
                 extends_ms=proposed.extends_ms,
@@ -327,7 +365,7 @@ class Keeper:
     async def _again(self, known: Duplicate, payload: bytes) -> Reply:
         """Accepted before: its first answer, after the update that carried it."""
         if known.n > self.room.state.head:
-            await self.catch_up()
+            await self.catch_up(known.n)
         if known.payload != payload:
             return Problem(code=Code.COMMAND_ID_REUSED)
         return Answered(known.answer)
@@ -335,12 +373,12 @@ class Keeper:
     async def _moved_on(self, head: int) -> None:
         if head < self.room.state.head:
             raise Broken(f"the journal ends at {head}, this node has seen {self.room.state.head}")
-        await self.catch_up()
+        await self.catch_up(head)
 
-    async def catch_up(self) -> None:
-        """Fold in what others wrote, and tell it."""
+    async def catch_up(self, head: int) -> None:
+        """Fold in what others wrote, up to `head` at least, and tell it."""
         room = self.room
-        while page := await self.journal.read(room.state.id, room.state.head):
+        while room.state.head < head and (page := await self.journal.read(room.state.id, room.state.head)):
             before = room.state
             self.places.tell(room.catch_up(page), before)
 

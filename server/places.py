@@ -1,4 +1,4 @@
-"""Who is connected to one room, and what each of them is told.
+"""Who is connected to one room in this process, and what each of them is told.
 
 A place is one connection, from `join` to `leave`. It reads the stream of its audience; where that changes (another
 role, a seat taken away), it is greeted again. Presence is a note: it may be dropped, and counts nothing.
@@ -75,13 +75,18 @@ class Places:
         clock: Clock,
         heard: Callable[[Place, Cmd], None],
         empty: Callable[[], None],
+        moved: Callable[[], None] = lambda: None,
     ) -> None:
         self.room = room
         self.greeting = greeting
         self.clock = clock
         self.heard = heard
         self._empty = empty
+        self._moved = moved
         self._by_audience: dict[str, list[Place]] = {}
+        self.own: frozenset[str] = frozenset()
+        """The seats somebody sits on in this process."""
+        self._elsewhere: frozenset[str] = frozenset()
         self._here: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[Place]:
@@ -226,9 +231,19 @@ class Places:
     def _presence(self) -> Frame:
         return Frame(Note(kind="presence", data={"here": sorted(self._here)}), droppable=True)
 
+    def others(self, elsewhere: frozenset[str]) -> None:
+        """Who sits at this table in other processes."""
+        if elsewhere != self._elsewhere:
+            self._elsewhere = elsewhere
+            self._look_around()
+
     def _look_around(self) -> None:
-        """Which seats somebody sits on; told to all where it has changed."""
-        here = frozenset(place.claims.seat for place in self if place.claims.seat)
+        """Which seats somebody sits on, anywhere; told to all where it has changed."""
+        own = frozenset(place.claims.seat for place in self if place.claims.seat)
+        if own != self.own:
+            self.own = own
+            self._moved()
+        here = own | self._elsewhere
         if here != self._here:
             self._here = here
             frame = self._presence()

@@ -10,7 +10,7 @@ All times are Unix milliseconds of the journal's own clock, `now()`.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -100,6 +100,17 @@ class RoomInfo(Struct, frozen=True):
     lost: Missing | None = None
 
 
+class Standing(Struct, frozen=True):
+    """What is known of a room by whoever begins to follow it."""
+
+    head: int = 0
+    tip: bytes = b""
+    """SHA-256 of entry `head`."""
+    epoch: int = 1
+    snapshot: Callable[[], tuple[int, bytes]] | None = None
+    """Makes a snapshot of the state as it is known later, should the journal have lost it."""
+
+
 class Due(Struct, frozen=True):
     """A room whose next deadline is `wake_at`."""
 
@@ -174,6 +185,7 @@ class Counters:
     snapshots: int = 0
     checkpoints: int = 0
     damaged: int = 0
+    forks: int = 0
 
 
 class Bell(Protocol):
@@ -263,8 +275,8 @@ class Journal(Readable, Protocol):
         Raises NoSuchRoom, Forked.
         """
 
-    def follow(self, room: str) -> Bell:
-        """Ring for each entry appended from now on, whoever appends it."""
+    def follow(self, room: str, standing: Standing | None = None) -> Bell:
+        """Ring for each entry appended from now on, whoever appends it; told what is known, it notices a fork."""
 
     async def sit(self, room: str, seats: frozenset[str]) -> None:
         """Tell other processes who sits at a room in this one. It holds until the next call, or the process' end."""

@@ -1,4 +1,4 @@
-"""A journal without a disk: for tests, simulation, and rooms nobody wants to keep.
+"""A store without a disk: for tests, simulation, and rooms nobody wants to keep. And the plain words for what any does.
 
 Several `MemoryJournal`s on one `MemoryStore` behave like several servers on one storage: dropping a journal is a
 crash of its server, dropping all of them and opening a new one a restart of everything. Nothing here waits.
@@ -6,8 +6,9 @@ crash of its server, dropping all of them and opening a new one a restart of eve
 
 from __future__ import annotations
 
-import weakref
+import itertools
 from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from server.bounds import Bounds
@@ -18,9 +19,9 @@ from server.journal import (
     Behind,
     CheckResult,
     Conflict,
-    Counters,
     CreateResult,
     Current,
+    Damaged,
     Due,
     Duplicate,
     Early,
@@ -31,227 +32,373 @@ from server.journal import (
     Silence,
     StorageUnavailable,
 )
-from server.journal.bells import Bells, RoomBell
 from server.journal.pulse import Interval, Pulse, downtime
+from server.journal.shared import SharedJournal
+from server.journal.store import (
+    Gone,
+    Listener,
+    Look,
+    News,
+    Orphan,
+    Other,
+    Row,
+    Rung,
+    Seats,
+    Seen,
+    Stand,
+    Stirred,
+    tip_of,
+)
 from server.journal.thinning import superfluous
 
 
 @dataclass(slots=True)
 class _Room:
     created_at: int
-    at: int
-    wake_at: int | None
-    entries: list[bytes] = field(default_factory=list)
-    keys: dict[Key, Duplicate] = field(default_factory=dict)
+    rows: dict[int, Row] = field(default_factory=dict)
+    """From the first one that is still there; without a gap."""
+    keys: dict[Key, int] = field(default_factory=dict)
     snapshots: dict[int, bytes] = field(default_factory=dict)
+    head: int = 0
+    epoch: int = 1
+    lost: Missing | None = None
+
+    @property
+    def last(self) -> Row:
+        return self.rows[self.head]
+
+    def write(self, n: int, row: Row) -> None:
+        self.rows[n] = row
+        self.keys[row.key] = n
+        self.head = n
+
+    def cut(self, head: int) -> dict[int, Row]:
+        """Forget all entries after `head`, which are returned."""
+        gone = {n: self.rows.pop(n) for n in range(head + 1, self.head + 1)}
+        for row in gone.values():
+            del self.keys[row.key]
+        self.snapshots = {n: body for n, body in self.snapshots.items() if n <= head}
+        self.head = head
+        return gone
+
+    def has(self, n: int, tip: bytes) -> bool:
+        """Whether entry `n` is that one; nothing is known of none."""
+        return not tip or n == 0 or (n in self.rows and tip_of(self.rows[n].entry) == tip)
+
+
+@dataclass(slots=True)
+class _Orphan:
+    prev: bytes
+    rows: dict[int, Row]
+    snapshot: tuple[int, bytes] | None
 
 
 class MemoryStore:
-    """What the servers share: rooms, bells, the clock, and the silences."""
+    """What the servers share. (`Store`)"""
 
     def __init__(self, clock: Clock | None = None) -> None:
-        self.rooms: dict[str, _Room] = {}
-        self.bells = Bells()
+        self.rooms_kept: dict[str, _Room] = {}
+        self.deleted: set[str] = set()
+        self.orphaned: dict[tuple[str, int], _Orphan] = {}
+        self.seats: dict[str, dict[str, Seats]] = {}
         self.pulse = Pulse(clock or SystemClock())
         self.silences: list[Interval] = []
-        self.open: weakref.WeakSet[MemoryJournal] = weakref.WeakSet()
+        self.alive: dict[str, Listener] = {}
+        self.followers: dict[str, set[str]] = {}
         self.failing = False
         """While set, every call raises StorageUnavailable: the disk is full."""
         self.failed = False
 
-    def silent(self, silence: Interval | None) -> None:
+    # Time, and who is alive.
+
+    def now(self) -> int:
+        return self.pulse.now()
+
+    def _silent(self, silence: Interval | None) -> None:
         """Remember a silence that ends now, if any room's clock ran in it."""
-        if silence is not None and any(room.wake_at is not None for room in self.rooms.values()):
+        if silence is not None and any(room.last.wake_at is not None for room in self.rooms_kept.values()):
             self.silences.append(silence)
 
-    def reach(self) -> None:
-        """Fails while the storage fails; the first call after that ends a silence."""
+    def _reach(self) -> None:
+        """Fails while the storage fails; the first call after that ends a silence. Every call begins here."""
         if self.failing:
             self.failed = True
             raise StorageUnavailable("storage unavailable: memory journal is failing")
         if self.failed:
-            self.silent(self.pulse.silence())
+            self._silent(self.pulse.silence())
             self.pulse.alive()
             self.failed = False
 
+    def enter(self, node: str, listener: Listener) -> None:
+        """`join`, for those who need not wait."""
+        if not self.alive:
+            self._silent(self.pulse.silence())
+            self.pulse.alive()
+        self.alive[node] = listener
 
-class MemoryJournal:
-    """One server's hold on a store. (`Journal`)"""
+    def crash(self, node: str) -> None:
+        """A node is gone, in mid-sentence."""
+        self.alive.pop(node, None)
+        for followers in self.followers.values():
+            followers.discard(node)
+        for room, seats in self.seats.items():
+            if seats.pop(node, None):
+                self._tell(Stirred(room))
 
-    def __init__(self, store: MemoryStore | None = None, bounds: Bounds | None = None) -> None:
-        self.store = store if store is not None else MemoryStore()
-        self._bounds = bounds or Bounds()
-        self.counters = Counters()
-        self.missing = ()
-        if not self.store.open:
-            self.store.silent(self.store.pulse.silence())
-            self.store.pulse.alive()
-        self.store.open.add(self)
+    async def join(self, node: str, listener: Listener) -> None:
+        self._reach()
+        self.enter(node, listener)
 
-    def crash(self) -> None:
-        """The server is gone, in mid-sentence."""
-        self.store.open.discard(self)
+    async def leave(self, node: str) -> None:
+        if node in self.alive:
+            self.pulse.alive()
+            self.crash(node)
 
     async def close(self) -> None:
-        if self in self.store.open:
-            self.store.pulse.alive()
-            self.store.open.discard(self)
-        if not self.store.open:
-            self.store.bells.close()
+        """It belongs to all nodes, and holds nothing for one."""
 
-    def now(self) -> int:
-        return self.store.pulse.now()
+    async def beat(self, node: str) -> None:
+        self._reach()
+        self._silent(self.pulse.late())
+        self.pulse.alive()
 
-    def _reach(self) -> None:
-        """Every call begins here. Raises StorageUnavailable."""
-        if self not in self.store.open:
-            raise StorageUnavailable("storage unavailable: the journal is closed")
-        self.store.reach()
+    async def downtime(self, room: str) -> int:
+        return downtime(self.silences, self._room(room).last.at)
+
+    async def due(self, before: int | None) -> list[Due]:
+        self._reach()
+        clocks = [(name, room.last.wake_at) for name, room in self.rooms_kept.items()]
+        running = [Due(name, at) for name, at in clocks if at is not None and (before is None or at < before)]
+        return sorted(running, key=lambda due: (due.wake_at, due.room))
+
+    # News.
+
+    def follow(self, node: str, room: str) -> None:
+        self.followers.setdefault(room, set()).add(node)
+        if node in self.alive:
+            self.alive[node].heard(Stirred(room))
+
+    def unfollow(self, node: str, room: str) -> None:
+        self.followers.get(room, set()).discard(node)
+
+    def _tell(self, news: News) -> None:
+        for node in sorted(self.followers.get(news.room, ())):
+            self.alive[node].heard(news)
+
+    async def sit(self, node: str, room: str, seats: Seats) -> None:
+        self._reach()
+        self.seats.setdefault(room, {})[node] = seats
+        self._tell(Stirred(room))
+
+    # Entries.
 
     def _room(self, room: str) -> _Room:
         self._reach()
-        found = self.store.rooms.get(room)
+        found = self.rooms_kept.get(room)
         if found is None:
             raise NoSuchRoom(room)
         return found
 
     def _known(self, room: _Room, key: Key) -> Duplicate | None:
-        known = room.keys.get(key)
-        if known is not None:
-            self.counters.duplicates += 1
-        return known
+        n = room.keys.get(key)
+        return None if n is None else Duplicate(n, room.rows[n].payload, room.rows[n].answer)
 
-    async def create(
-        self, room: str, entry: bytes, key: Key, payload: bytes, answer: bytes, at: int, *, wake_at: int | None = None
-    ) -> CreateResult:
-        try:
-            there = self._room(room)
-        except NoSuchRoom:
-            there = self.store.rooms[room] = _Room(created_at=at, at=at, wake_at=None)
-            return self._write(room, there, entry, key, payload, answer, at, wake_at)
-        known = self._known(there, key)
-        if known is None:
-            self.counters.conflicts += 1
-        return known or Conflict(len(there.entries))
+    def _missing(self, room: str, prev: bytes) -> Other | None:
+        """Whether a room the caller knows is gone though nobody deleted it."""
+        self._reach()
+        return Other(None) if prev and room not in self.rooms_kept and room not in self.deleted else None
+
+    async def create(self, room: str, row: Row) -> CreateResult:
+        self._reach()
+        there = self.rooms_kept.get(room)
+        if there is not None:
+            return self._known(there, row.key) or Conflict(there.head)
+        self.deleted.discard(room)
+        self.rooms_kept[room] = _Room(created_at=row.at)
+        return self._write(room, 1, row)
 
     async def append(
-        self,
-        room: str,
-        expected: int,
-        entry: bytes,
-        key: Key,
-        payload: bytes,
-        answer: bytes,
-        at: int,
-        *,
-        prev: bytes = b"",
-        wake_at: int | None = None,
-        not_before: int | None = None,
-        extends_ms: int = 0,
-    ) -> AppendResult:
+        self, room: str, expected: int, prev: bytes, row: Row, not_before: int | None, extends_ms: int
+    ) -> AppendResult | Other:
+        if (other := self._missing(room, prev)) is not None:
+            return other
         there = self._room(room)
-        if (known := self._known(there, key)) is not None:
+        if (known := self._known(there, row.key)) is not None:
             return known
-        if len(there.entries) != expected:
-            self.counters.conflicts += 1
-            return Conflict(len(there.entries))
-        if there.wake_at is not None and (silent := downtime(self.store.silences, there.at)) != extends_ms:
-            self.counters.silences += 1
+        if not there.has(expected, prev):
+            return Other(there.head)
+        if there.head != expected:
+            return Conflict(there.head)
+        last = there.last
+        if last.wake_at is not None and (silent := downtime(self.silences, last.at)) != extends_ms:
             return Silence(silent)
         if not_before is not None and (left := not_before - self.now()) > 0:
-            self.counters.early += 1
             return Early(left)
-        if extends_ms and at < self.store.silences[-1].ended_at:
-            raise ValueError(f"a clock cannot be extended at {at}, before the silence has ended")
-        if at < there.at:
-            raise ValueError(f"entry time runs backwards: {at} after {there.at}")
-        return self._write(room, there, entry, key, payload, answer, at, wake_at)
+        if extends_ms and row.at < self.silences[-1].ended_at:
+            raise ValueError(f"a clock cannot be extended at {row.at}, before the silence has ended")
+        if row.at < last.at:
+            raise ValueError(f"entry time runs backwards: {row.at} after {last.at}")
+        return self._write(room, expected + 1, row)
 
-    def _write(
-        self, name: str, room: _Room, entry: bytes, key: Key, payload: bytes, answer: bytes, at: int, wake: int | None
-    ) -> Appended:
-        room.entries.append(entry)
-        n = len(room.entries)
-        room.keys[key] = Duplicate(n, payload, answer)
-        room.at, room.wake_at = at, wake
-        self.store.pulse.alive()
-        self.counters.appended += 1
-        self.store.bells.ring(name, n)
+    def _write(self, room: str, n: int, row: Row) -> Appended:
+        there = self.rooms_kept[room]
+        prev = tip_of(there.last.entry) if there.head else b""
+        there.write(n, row)
+        self.pulse.alive()
+        self._tell(Rung(room, n, prev, row))
         return Appended(n)
 
-    async def check(self, room: str, head: int, key: Key, prev: bytes = b"") -> CheckResult:
+    async def check(self, room: str, head: int, prev: bytes, key: Key) -> CheckResult | Other:
+        if (other := self._missing(room, prev)) is not None:
+            return other
         there = self._room(room)
         if (known := self._known(there, key)) is not None:
             return known
-        return Current() if len(there.entries) == head else Behind(len(there.entries))
+        if not there.has(head, prev):
+            return Other(there.head)
+        return Current() if there.head == head else Behind(there.head)
 
-    async def head(self, room: str) -> int:
-        return len(self._room(room).entries)
+    async def look(self, stands: Sequence[Stand], node: str) -> list[Look]:
+        self._reach()
+        return [self._look(stand, node) for stand in stands]
+
+    def _look(self, stand: Stand, node: str) -> Look:
+        there = self.rooms_kept.get(stand.room)
+        if there is None:
+            return Gone() if stand.room in self.deleted or not stand.head else Other(None)
+        if not there.has(stand.head, stand.tip):
+            return Other(there.head)
+        sitting = self.seats.get(stand.room, {})
+        others = [seats for other, seats in sitting.items() if other != node and other in self.alive]
+        return Seen(there.head, there.epoch, frozenset().union(*others), sitting.get(node, frozenset()))
+
+    async def read(self, room: str, after: int, limit: int, size: int, prev: bytes) -> list[tuple[int, Row]] | Other:
+        if (other := self._missing(room, prev)) is not None:
+            return other
+        there = self._room(room)
+        if not there.has(after, prev):
+            return Other(there.head)
+        page: list[tuple[int, Row]] = []
+        for n in range(after + 1, min(after + limit, there.head) + 1):
+            if n not in there.rows:
+                raise Damaged(room, n)
+            size -= len(there.rows[n].entry)
+            if page and size < 0:
+                break
+            page.append((n, there.rows[n]))
+        return page
+
+    # Rooms.
 
     async def info(self, room: str) -> RoomInfo:
         there = self._room(room)
-        return RoomInfo(room, len(there.entries), 1, there.created_at, there.at, there.wake_at)
+        last = there.last
+        return RoomInfo(room, there.head, there.epoch, there.created_at, last.at, last.wake_at, there.lost)
 
     async def rooms(self) -> list[RoomInfo]:
         self._reach()
-        return [await self.info(room) for room in sorted(self.store.rooms)]
+        return [await self.info(room) for room in sorted(self.rooms_kept)]
 
-    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
-        there = self._room(room)
-        most = self._bounds.entries if limit is None else min(limit, self._bounds.entries)
-        page: list[tuple[int, bytes]] = []
-        size = 0
-        for n, body in enumerate(there.entries[after : after + most], after + 1):
-            size += len(body)
-            if page and size > self._bounds.page_bytes:
-                break
-            page.append((n, body))
-        self.counters.reads += 1
-        self.counters.entries_read += len(page)
-        return page
-
-    def follow(self, room: str) -> RoomBell:
-        return self.store.bells.follow(room)
-
-    async def sit(self, room: str, seats: frozenset[str]) -> None:
-        """Nobody else is there to be told."""
-
-    def elsewhere(self, room: str) -> frozenset[str]:
-        return frozenset()
+    async def delete(self, room: str) -> None:
+        self._room(room)
+        del self.rooms_kept[room]
+        self.deleted.add(room)
+        self._tell(Stirred(room))
 
     async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
         there = self._room(room)
-        if not 0 < n <= len(there.entries):
+        if n not in there.rows:
             raise ValueError(f"no entry {n} to keep a snapshot of")
         there.snapshots[n] = body
         for old in superfluous(sorted(there.snapshots)):
             del there.snapshots[old]
-        self.counters.snapshots += 1
 
-    async def snapshot(self, room: str, at_or_before: int | None = None) -> tuple[int, bytes] | None:
+    async def snapshot(self, room: str, at_or_before: int | None) -> tuple[int, bytes] | None:
         there = self._room(room)
         kept = sorted(there.snapshots)
         i = len(kept) if at_or_before is None else bisect_right(kept, at_or_before)
         return (kept[i - 1], there.snapshots[kept[i - 1]]) if i else None
 
-    async def due(self, before: int | None = None) -> list[Due]:
+    # Other histories.
+
+    def lose(self, room: str, head: int) -> None:
+        """Forget the entries after `head`, or the whole room, as a disk does that was promised to have them."""
+        if head:
+            self.rooms_kept[room].cut(head)
+        else:
+            del self.rooms_kept[room]
+
+    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None) -> None:
         self._reach()
-        running = [Due(name, room.wake_at) for name, room in self.store.rooms.items() if room.wake_at is not None]
-        return sorted((d for d in running if before is None or d.wake_at < before), key=lambda d: (d.wake_at, d.room))
+        room = stand.room
+        there = self.rooms_kept.get(room)
+        common = 0
+        if there is not None:
+            if there.has(stand.head, stand.tip):
+                return
+            common = min(there.head, min(rows, default=stand.head) - 1)
+            common = max((n for n, row in rows.items() if there.has(n, tip_of(row.entry))), default=common)
+            if there.epoch == epoch:
+                there.epoch += 1
+                there.lost = Missing(room, common, max(rows, default=stand.head))
+        orphan = self.orphaned.get((room, epoch))
+        if orphan is None:
+            prev = b"" if there is None or common not in there.rows else tip_of(there.rows[common].entry)
+            orphan = self.orphaned[room, epoch] = _Orphan(prev, {}, None)
+        last = max(orphan.rows, default=common)
+        orphan.rows |= {n: row for n, row in rows.items() if n > last}
+        orphan.snapshot = orphan.snapshot or snapshot
+        self._tell(Stirred(room))
 
-    async def delete(self, room: str) -> None:
-        self._room(room)
-        del self.store.rooms[room]
-        self.store.bells.close(room)
-
-    async def heartbeat(self) -> None:
+    async def orphans(self) -> list[Orphan]:
         self._reach()
-        self.store.silent(self.store.pulse.late())
-        self.store.pulse.alive()
+        kept = sorted(self.orphaned.items())
+        return [Orphan(room, epoch, min(o.rows), max(o.rows)) for (room, epoch), o in kept if o.rows]
 
-    async def downtime(self, room: str) -> int:
-        return downtime(self.store.silences, self._room(room).at)
+    async def orphan(self, room: str, epoch: int) -> tuple[dict[int, Row], tuple[int, bytes] | None]:
+        self._reach()
+        found = self.orphaned.get((room, epoch))
+        return ({}, None) if found is None else (dict(found.rows), found.snapshot)
 
-    async def mend(self, room: str) -> Missing | None:
-        self._room(room)
-        return None
+    async def recover(self, room: str, epoch: int) -> RoomInfo:
+        self._reach()
+        orphan = self.orphaned.get((room, epoch))
+        if orphan is None or not orphan.rows:
+            raise ValueError(f"room {room} has no orphan of epoch {epoch}")
+        base = min(orphan.rows) - 1
+        there = self.rooms_kept.get(room)
+        if there is None:
+            if base and orphan.snapshot is None:
+                raise ValueError(f"room {room} is gone, and its orphan begins only at entry {base + 1}")
+            there = self.rooms_kept[room] = _Room(created_at=orphan.rows[base + 1].at, epoch=epoch)
+        elif there.head < base or not there.has(base, orphan.prev):
+            raise ValueError(f"room {room} has nothing that its orphan of epoch {epoch} goes on from")
+        elif there.head > base:
+            known, prev = there.head, orphan.prev
+            self.orphaned[room, there.epoch] = _Orphan(prev, there.cut(base), None)
+            there.lost = Missing(room, base, known)
+        there.epoch += 1
+        for n, row in sorted(orphan.rows.items()):
+            there.write(n, row)
+        if orphan.snapshot is not None and orphan.snapshot[0] in there.rows:
+            there.snapshots[orphan.snapshot[0]] = orphan.snapshot[1]
+        del self.orphaned[room, epoch]
+        self._tell(Stirred(room))
+        return await self.info(room)
+
+
+_NODES = itertools.count(1)
+
+
+class MemoryJournal(SharedJournal):
+    """One server's hold on a store in memory."""
+
+    store: MemoryStore
+
+    def __init__(self, store: MemoryStore | None = None, bounds: Bounds | None = None) -> None:
+        super().__init__(store if store is not None else MemoryStore(), f"node{next(_NODES)}", bounds)
+        self.store.enter(self.node, self)
+
+    def crash(self) -> None:
+        """The server is gone, in mid-sentence."""
+        self.store.crash(self.node)

@@ -30,6 +30,7 @@ from server.journal import (
     Missing,
     RoomInfo,
     Silence,
+    Standing,
     StorageUnavailable,
 )
 from server.journal.bells import Bells, RoomBell
@@ -193,7 +194,7 @@ class SqliteJournal:
 
         return self._told(room, await self._reader.ask(question))
 
-    def follow(self, room: str) -> RoomBell:
+    def follow(self, room: str, standing: Standing | None = None) -> RoomBell:
         return self._bells.follow(room)
 
     async def head(self, room: str) -> int:

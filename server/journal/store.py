@@ -170,14 +170,13 @@ class Store(Protocol):
     async def sit(self, node: str, room: str, seats: Seats) -> None:
         """Who sits at a room on this node, until the next such call or the node's end. No room is no error."""
 
-    async def fork(
-        self, room: str, epoch: int, known: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None
-    ) -> None:
-        """A node has seen more than there is: entries up to `known`, of which it still has `rows` (contiguous, up to
-        `known`) and a snapshot.
+    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None) -> None:
+        """A node has seen more than there is, or something else: it was at `stand`, and still has these `rows` (without
+        a gap, up to there or further) and a snapshot.
 
         The first who says so of `epoch` ends it: the room has a new one, and `info` says what was lost. Whoever comes
-        later only adds the rows nobody had. Where the room is gone, only the rows are kept. No NoSuchRoom.
+        later only adds the rows nobody had. Where the room is gone, only the rows are kept. No NoSuchRoom. Where the
+        stand is in the room's history, nothing is done.
         """
 
     async def orphans(self) -> list[Orphan]:

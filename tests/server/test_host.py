@@ -121,7 +121,7 @@ async def test_a_client_is_resumed_by_any_node_also_from_a_snapshot_of_the_journ
         await one.duel(gm)
         left = await one.join(claims, "left")
         await one.ok(gm, "end_turn", {"actor": "mira"}, turn=one.turn(gm, "mira"))
-        assert one.store.rooms["inn"].snapshots
+        assert one.store.rooms_kept["inn"].snapshots
         async with inn(one.store, clock) as other:
             back = await other.join(claims, "left", resume=left)
             assert back.last("welcome")["resumed"] is True
@@ -348,7 +348,7 @@ async def test_row_61_an_entry_that_cannot_be_folded_makes_the_room_read_only_an
         assert gm.place is not None
         gm.place.leave()
         await node.unload()
-        node.store.rooms["inn"].snapshots.clear()
+        node.store.rooms_kept["inn"].snapshots.clear()
         rules.folding = True
         back = await node.join(claims)
         assert back.sees("encounter", "beat", "who") == ["mira"]

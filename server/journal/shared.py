@@ -1,0 +1,404 @@
+"""The journal of one node over a store that several share: what it has seen, bells, gaps, forks, presence.
+
+News is a doorbell that may be lost: with each heartbeat the node compares where it takes its rooms to be with where
+they are, so a gap is filled, a deleted room let go, and another history noticed. Then the entries that are no more, as
+far as this node still has them, are handed to the store as an orphan, before anybody is told.
+
+Nothing here reaches a store (`redis.py`, `memory.py`) or folds an entry (`room.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import TypeVar
+
+from server.bounds import Bounds
+from server.journal import (
+    Appended,
+    AppendResult,
+    CheckResult,
+    Conflict,
+    Counters,
+    CreateResult,
+    Due,
+    Duplicate,
+    Early,
+    Forked,
+    Key,
+    Missing,
+    RoomInfo,
+    Silence,
+    Standing,
+    StorageUnavailable,
+)
+from server.journal.store import Gone, Look, News, Other, Row, Rung, Seats, Seen, Stand, Store, tip_of
+
+T = TypeVar("T")
+
+TAIL_BYTES = 256 * 1024
+"""Of a followed room's last entries, so much is kept in case the store forgets them."""
+NEWS = 256
+"""So many entries that came by themselves wait to be read; more are read from the store."""
+LOOKS = 200
+"""Rooms looked at in one call."""
+
+
+class Followed:
+    """A room somebody here follows."""
+
+    def __init__(self, room: str, standing: Standing) -> None:
+        self.room = room
+        self.standing = standing
+        self.bells: list[SharedBell] = []
+        self.head, self.tip, self.epoch = standing.head, standing.tip, standing.epoch
+        self.heard = standing.head
+        """The newest head heard of."""
+        self.tail: dict[int, Row] = {}
+        """The last entries up to `head`, without a gap."""
+        self._size = 0
+        self.news: dict[int, Row] = {}
+        """Those that came by themselves, from `head` on, without a gap."""
+        self._news_tip = standing.tip
+        self.elsewhere: Seats = frozenset()
+        self.seats: Seats = frozenset()
+        self.is_stirred = True
+        self.is_gone = False
+        self.lost: Forked | None = None
+
+    def ring(self) -> None:
+        for bell in self.bells:
+            bell.ring()
+
+    def saw(self, n: int, row: Row) -> None:
+        """Entry `n` is known here; it stays in the tail while there is room."""
+        if n <= self.head and self.head:
+            return
+        if n != self.head + 1:
+            self.tail.clear()
+            self._size = 0
+        self.tail[n] = row
+        self.head, self.tip = n, tip_of(row.entry)
+        self._size += len(row.entry) + len(row.answer)
+        while self._size > TAIL_BYTES and len(self.tail) > 1:
+            old = self.tail.pop(next(iter(self.tail)))
+            self._size -= len(old.entry) + len(old.answer)
+        self.news.pop(n, None)
+        if not self.news:
+            self._news_tip = self.tip
+
+    def stand(self) -> Stand:
+        """Where the room is taken to be."""
+        return Stand(self.room, self.head, self.tip)
+
+    def tip_at(self, n: int) -> bytes:
+        """By what entry `n` is known here; nothing where it is not."""
+        if n == self.head:
+            return self.tip
+        row = self.tail.get(n)
+        return b"" if row is None else tip_of(row.entry)
+
+    def heard_of(self, head: int) -> None:
+        if head > self.heard:
+            self.heard = head
+            self.ring()
+
+    def rung(self, news: Rung) -> None:
+        """An entry has come by itself: kept if it goes on from what is known, else only heard of."""
+        known = self.head + len(self.news)
+        if news.head == known + 1 and self.head:
+            if news.prev != self._news_tip:
+                self.stir()
+            elif news.row is not None and len(self.news) < NEWS:
+                self.news[news.head] = news.row
+                self._news_tip = tip_of(news.row.entry)
+        self.heard_of(news.head)
+
+    def stir(self) -> None:
+        self.is_stirred = True
+        self.ring()
+
+
+class SharedBell:
+    """One follower of one room. (`Bell`)"""
+
+    def __init__(self, journal: SharedJournal, followed: Followed) -> None:
+        self._journal = journal
+        self._followed = followed
+        self._rung = asyncio.Event()
+        self._closed = False
+
+    def ring(self) -> None:
+        self._rung.set()
+
+    def __aiter__(self) -> SharedBell:
+        return self
+
+    async def __anext__(self) -> int:
+        followed = self._followed
+        while True:
+            if not self._closed and followed.lost is None and not followed.is_gone:
+                await self._rung.wait()
+                self._rung.clear()
+                if followed.is_stirred and not self._closed:
+                    try:
+                        await self._journal.look([followed])
+                    except StorageUnavailable:
+                        continue  # the next heartbeat looks again
+            if followed.lost is not None:
+                raise followed.lost
+            if self._closed or followed.is_gone:
+                raise StopAsyncIteration
+            if followed.heard:
+                return followed.heard
+
+    def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            self._rung.set()
+            self._journal.drop(self._followed, self)
+
+    def __enter__(self) -> SharedBell:
+        return self
+
+    def __exit__(self, *why: object) -> None:
+        self.close()
+
+
+class SharedJournal:
+    """One node's hold on a store. (`Journal`, `Listener`)"""
+
+    missing: tuple[Missing, ...] = ()
+
+    def __init__(self, store: Store, node: str, bounds: Bounds | None = None) -> None:
+        self.store = store
+        self.node = node
+        self.counters = Counters()
+        self._bounds = bounds or Bounds()
+        self._rooms: dict[str, Followed] = {}
+        self._closed = False
+
+    async def start(self) -> None:
+        """Come alive at the store. Raises StorageUnavailable."""
+        await self.store.join(self.node, self)
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        with contextlib.suppress(StorageUnavailable):
+            await self.store.leave(self.node)
+        self._closed = True
+        for followed in list(self._rooms.values()):
+            for bell in list(followed.bells):
+                bell.close()
+        await self.store.close()
+
+    def _open(self) -> Store:
+        if self._closed:
+            raise StorageUnavailable("storage unavailable: the journal is closed")
+        return self.store
+
+    # Writing.
+
+    async def create(
+        self, room: str, entry: bytes, key: Key, payload: bytes, answer: bytes, at: int, *, wake_at: int | None = None
+    ) -> CreateResult:
+        return self._told(await self._open().create(room, Row(entry, key, payload, answer, at, wake_at)))
+
+    async def append(
+        self,
+        room: str,
+        expected: int,
+        entry: bytes,
+        key: Key,
+        payload: bytes,
+        answer: bytes,
+        at: int,
+        *,
+        prev: bytes = b"",
+        wake_at: int | None = None,
+        not_before: int | None = None,
+        extends_ms: int = 0,
+    ) -> AppendResult:
+        row = Row(entry, key, payload, answer, at, wake_at)
+        said = await self._open().append(room, expected, prev, row, not_before, extends_ms)
+        if isinstance(said, Other):
+            raise await self._other(room, expected)
+        result = self._told(said)
+        followed = self._rooms.get(room)
+        if followed is not None and isinstance(result, Appended):
+            followed.saw(result.n, row)
+            followed.heard_of(result.n)
+        return result
+
+    async def check(self, room: str, head: int, key: Key, prev: bytes = b"") -> CheckResult:
+        said = await self._open().check(room, head, prev, key)
+        if isinstance(said, Other):
+            raise await self._other(room, head)
+        return self._told(said)
+
+    def _told(self, result: T) -> T:
+        match result:
+            case Appended():
+                self.counters.appended += 1
+            case Conflict():
+                self.counters.conflicts += 1
+            case Duplicate():
+                self.counters.duplicates += 1
+            case Early():
+                self.counters.early += 1
+            case Silence():
+                self.counters.silences += 1
+        return result
+
+    async def _other(self, room: str, known: int) -> Forked:
+        """The store has another history than the caller."""
+        followed = self._rooms.get(room)
+        if followed is not None:
+            await self._fork(followed)
+        return Forked(room, known)
+
+    async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
+        await self._open().save_snapshot(room, n, body)
+        self.counters.snapshots += 1
+
+    async def delete(self, room: str) -> None:
+        await self._open().delete(room)
+
+    async def mend(self, room: str) -> Missing | None:
+        """What the store has is whole, or it is not there."""
+        await self._open().info(room)
+        return None
+
+    # Following.
+
+    def follow(self, room: str, standing: Standing | None = None) -> SharedBell:
+        followed = self._rooms.get(room)
+        if followed is None:
+            followed = self._rooms[room] = Followed(room, standing or Standing())
+            self.store.follow(self.node, room)
+        bell = SharedBell(self, followed)
+        followed.bells.append(bell)
+        bell.ring()
+        return bell
+
+    def drop(self, followed: Followed, bell: SharedBell) -> None:
+        """A bell is closed; without any, the room is forgotten here."""
+        followed.bells.remove(bell)
+        if not followed.bells and self._rooms.get(followed.room) is followed:
+            del self._rooms[followed.room]
+            self.store.unfollow(self.node, followed.room)
+
+    def heard(self, news: News) -> None:
+        followed = self._rooms.get(news.room)
+        if followed is None:
+            return
+        if isinstance(news, Rung):
+            followed.rung(news)
+        else:
+            followed.stir()
+
+    async def look(self, rooms: Iterable[Followed]) -> None:
+        """Compare what is known with what there is. Raises StorageUnavailable."""
+        waiting = [followed for followed in rooms if followed.lost is None and not followed.is_gone]
+        for i in range(0, len(waiting), LOOKS):
+            some = waiting[i : i + LOOKS]
+            for followed in some:
+                followed.is_stirred = False
+            try:
+                stands = [followed.stand() for followed in some]
+                for followed, look in zip(some, await self._open().look(stands, self.node), strict=True):
+                    await self._looked(followed, look)
+            except StorageUnavailable:
+                for followed in some:
+                    followed.is_stirred = True
+                raise
+
+    async def _looked(self, followed: Followed, look: Look) -> None:
+        match look:
+            case Other():
+                await self._fork(followed)
+            case Gone():
+                followed.is_gone = True
+                followed.ring()
+            case Seen():
+                followed.epoch = look.epoch
+                if look.elsewhere != followed.elsewhere:
+                    followed.elsewhere = look.elsewhere
+                    followed.ring()
+                if look.own != followed.seats:
+                    await self.store.sit(self.node, followed.room, followed.seats)
+                followed.heard_of(look.head)
+
+    async def _fork(self, followed: Followed) -> None:
+        """The store has forgotten what was seen here. Everything that is still known is kept, then it is told."""
+        if followed.lost is not None:
+            return
+        snapshot = followed.standing.snapshot
+        kept = None if snapshot is None else snapshot()
+        await self.store.fork(followed.stand(), followed.epoch, followed.tail | followed.news, kept)
+        self.counters.forks += 1
+        followed.lost = Forked(followed.room, followed.head)
+        followed.ring()
+
+    async def sit(self, room: str, seats: Seats) -> None:
+        followed = self._rooms.get(room)
+        if followed is not None:
+            followed.seats = seats
+        await self._open().sit(self.node, room, seats)
+
+    def elsewhere(self, room: str) -> Seats:
+        followed = self._rooms.get(room)
+        return frozenset() if followed is None else followed.elsewhere
+
+    # Time.
+
+    def now(self) -> int:
+        return self.store.now()
+
+    async def heartbeat(self) -> None:
+        await self._open().beat(self.node)
+        await self.look(self._rooms.values())
+
+    async def due(self, before: int | None = None) -> list[Due]:
+        return await self._open().due(before)
+
+    async def downtime(self, room: str) -> int:
+        return await self._open().downtime(room)
+
+    # Reading.
+
+    async def head(self, room: str) -> int:
+        return (await self.info(room)).head
+
+    async def info(self, room: str) -> RoomInfo:
+        return await self._open().info(room)
+
+    async def rooms(self) -> list[RoomInfo]:
+        return await self._open().rooms()
+
+    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
+        most = self._bounds.entries if limit is None else min(limit, self._bounds.entries)
+        self._open()
+        followed = self._rooms.get(room)
+        page = self._news(followed, after, most) if followed is not None else []
+        if not page:
+            prev = b"" if followed is None else followed.tip_at(after)
+            said = await self.store.read(room, after, most, self._bounds.page_bytes, prev)
+            if isinstance(said, Other):
+                raise await self._other(room, after)
+            page = said
+            self.counters.reads += 1
+            self.counters.entries_read += len(page)
+        if followed is not None and page and (not followed.head or after <= followed.head):
+            for n, row in page:
+                followed.saw(n, row)
+        return [(n, row.entry) for n, row in page]
+
+    def _news(self, followed: Followed, after: int, most: int) -> list[tuple[int, Row]]:
+        """What came by itself, if it is just what is asked for."""
+        return list(followed.news.items())[:most] if after == followed.head else []
+
+    async def snapshot(self, room: str, at_or_before: int | None = None) -> tuple[int, bytes] | None:
+        return await self._open().snapshot(room, at_or_before)
