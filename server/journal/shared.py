@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from server.bounds import Bounds
@@ -41,26 +41,56 @@ TAIL_BYTES = 256 * 1024
 """Of a followed room's last entries, so much is kept in case the store forgets them."""
 NEWS = 256
 """So many entries that came by themselves wait to be read; more are read from the store."""
+LATELY = 32
+"""Tails of so many rooms wait for somebody to follow them."""
 LOOKS = 200
 """Rooms looked at in one call."""
+
+
+class Tail:
+    """The last entries of a room as this node has seen them, without a gap, up to its head."""
+
+    def __init__(self, head: int = 0, tip: bytes = b"") -> None:
+        self.head, self.tip = head, tip
+        self.rows: dict[int, Row] = {}
+        self._size = 0
+
+    def saw(self, n: int, row: Row) -> None:
+        """Entry `n` is known here; the oldest go where there is no room for them."""
+        if n <= self.head:
+            return
+        if n != self.head + 1:
+            self.rows.clear()
+            self._size = 0
+        self.rows[n] = row
+        self.head, self.tip = n, tip_of(row.entry)
+        self._size += len(row.entry) + len(row.answer)
+        while self._size > TAIL_BYTES and len(self.rows) > 1:
+            old = self.rows.pop(next(iter(self.rows)))
+            self._size -= len(old.entry) + len(old.answer)
+
+    def tip_at(self, n: int) -> bytes:
+        """By what entry `n` is known here; nothing where it is not."""
+        if n == self.head:
+            return self.tip
+        row = self.rows.get(n)
+        return b"" if row is None else tip_of(row.entry)
 
 
 class Followed:
     """A room somebody here follows."""
 
-    def __init__(self, room: str, standing: Standing) -> None:
+    def __init__(self, room: str, standing: Standing, tail: Tail) -> None:
         self.room = room
         self.standing = standing
+        self.tail = tail
+        self.epoch = standing.epoch
         self.bells: list[SharedBell] = []
-        self.head, self.tip, self.epoch = standing.head, standing.tip, standing.epoch
         self.heard = standing.head
         """The newest head heard of."""
-        self.tail: dict[int, Row] = {}
-        """The last entries up to `head`, without a gap."""
-        self._size = 0
         self.news: dict[int, Row] = {}
-        """Those that came by themselves, from `head` on, without a gap."""
-        self._news_tip = standing.tip
+        """Entries that came by themselves, from the tail's head on, without a gap."""
+        self._news_tip = tail.tip
         self.elsewhere: Seats = frozenset()
         self.seats: Seats = frozenset()
         self.is_stirred = True
@@ -71,33 +101,20 @@ class Followed:
         for bell in self.bells:
             bell.ring()
 
-    def saw(self, n: int, row: Row) -> None:
-        """Entry `n` is known here; it stays in the tail while there is room."""
-        if n <= self.head and self.head:
-            return
-        if n != self.head + 1:
-            self.tail.clear()
-            self._size = 0
-        self.tail[n] = row
-        self.head, self.tip = n, tip_of(row.entry)
-        self._size += len(row.entry) + len(row.answer)
-        while self._size > TAIL_BYTES and len(self.tail) > 1:
-            old = self.tail.pop(next(iter(self.tail)))
-            self._size -= len(old.entry) + len(old.answer)
-        self.news.pop(n, None)
-        if not self.news:
-            self._news_tip = self.tip
+    def stir(self) -> None:
+        self.is_stirred = True
+        self.ring()
 
     def stand(self) -> Stand:
         """Where the room is taken to be."""
-        return Stand(self.room, self.head, self.tip)
+        return Stand(self.room, self.tail.head, self.tail.tip)
 
-    def tip_at(self, n: int) -> bytes:
-        """By what entry `n` is known here; nothing where it is not."""
-        if n == self.head:
-            return self.tip
-        row = self.tail.get(n)
-        return b"" if row is None else tip_of(row.entry)
+    def saw(self, n: int, row: Row) -> None:
+        """Entry `n` has been read or written here."""
+        self.tail.saw(n, row)
+        self.news.pop(n, None)
+        if not self.news:
+            self._news_tip = self.tail.tip
 
     def heard_of(self, head: int) -> None:
         if head > self.heard:
@@ -106,18 +123,13 @@ class Followed:
 
     def rung(self, news: Rung) -> None:
         """An entry has come by itself: kept if it goes on from what is known, else only heard of."""
-        known = self.head + len(self.news)
-        if news.head == known + 1 and self.head:
+        if self.tail.head and news.head == self.tail.head + len(self.news) + 1:
             if news.prev != self._news_tip:
                 self.stir()
             elif news.row is not None and len(self.news) < NEWS:
                 self.news[news.head] = news.row
                 self._news_tip = tip_of(news.row.entry)
         self.heard_of(news.head)
-
-    def stir(self) -> None:
-        self.is_stirred = True
-        self.ring()
 
 
 class SharedBell:
@@ -177,6 +189,8 @@ class SharedJournal:
         self.counters = Counters()
         self._bounds = bounds or Bounds()
         self._rooms: dict[str, Followed] = {}
+        self._lately: dict[str, Tail] = {}
+        """Rooms that were read or written and may be followed next."""
         self._closed = False
 
     async def start(self) -> None:
@@ -204,7 +218,11 @@ class SharedJournal:
     async def create(
         self, room: str, entry: bytes, key: Key, payload: bytes, answer: bytes, at: int, *, wake_at: int | None = None
     ) -> CreateResult:
-        return self._told(await self._open().create(room, Row(entry, key, payload, answer, at, wake_at)))
+        row = Row(entry, key, payload, answer, at, wake_at)
+        result = self._told(await self._open().create(room, row))
+        if isinstance(result, Appended):
+            self._saw(room, [(result.n, row)])
+        return result
 
     async def append(
         self,
@@ -226,11 +244,21 @@ class SharedJournal:
         if isinstance(said, Other):
             raise await self._other(room, expected)
         result = self._told(said)
-        followed = self._rooms.get(room)
-        if followed is not None and isinstance(result, Appended):
-            followed.saw(result.n, row)
-            followed.heard_of(result.n)
+        if isinstance(result, Appended):
+            self._saw(room, [(result.n, row)])
+            if room in self._rooms:
+                self._rooms[room].heard_of(result.n)
         return result
+
+    def _saw(self, room: str, page: Sequence[tuple[int, Row]]) -> None:
+        """Remember what was read or written, if it goes on from what is known."""
+        tail = self._rooms.get(room) or self._lately.setdefault(room, Tail())
+        if isinstance(tail, Tail) and any(tail.rows.get(n, row) != row for n, row in page):
+            tail = self._lately[room] = Tail()  # it was another history
+        for n, row in page:
+            tail.saw(n, row)
+        if len(self._lately) > LATELY:
+            del self._lately[next(iter(self._lately))]
 
     async def check(self, room: str, head: int, key: Key, prev: bytes = b"") -> CheckResult:
         said = await self._open().check(room, head, prev, key)
@@ -276,7 +304,11 @@ class SharedJournal:
     def follow(self, room: str, standing: Standing | None = None) -> SharedBell:
         followed = self._rooms.get(room)
         if followed is None:
-            followed = self._rooms[room] = Followed(room, standing or Standing())
+            known = standing or Standing()
+            tail = self._lately.pop(room, None)
+            if tail is None or (tail.head, tail.tip) != (known.head, known.tip):
+                tail = Tail(known.head, known.tip)
+            followed = self._rooms[room] = Followed(room, known, tail)
             self.store.follow(self.node, room)
         bell = SharedBell(self, followed)
         followed.bells.append(bell)
@@ -337,9 +369,9 @@ class SharedJournal:
             return
         snapshot = followed.standing.snapshot
         kept = None if snapshot is None else snapshot()
-        await self.store.fork(followed.stand(), followed.epoch, followed.tail | followed.news, kept)
+        await self.store.fork(followed.stand(), followed.epoch, followed.tail.rows | followed.news, kept)
         self.counters.forks += 1
-        followed.lost = Forked(followed.room, followed.head)
+        followed.lost = Forked(followed.room, followed.tail.head)
         followed.ring()
 
     async def sit(self, room: str, seats: Seats) -> None:
@@ -382,23 +414,20 @@ class SharedJournal:
         most = self._bounds.entries if limit is None else min(limit, self._bounds.entries)
         self._open()
         followed = self._rooms.get(room)
-        page = self._news(followed, after, most) if followed is not None else []
+        page: list[tuple[int, Row]] = []
+        if followed is not None and after == followed.tail.head:
+            page = list(followed.news.items())[:most]
         if not page:
-            prev = b"" if followed is None else followed.tip_at(after)
+            prev = b"" if followed is None else followed.tail.tip_at(after)
             said = await self.store.read(room, after, most, self._bounds.page_bytes, prev)
             if isinstance(said, Other):
                 raise await self._other(room, after)
             page = said
             self.counters.reads += 1
             self.counters.entries_read += len(page)
-        if followed is not None and page and (not followed.head or after <= followed.head):
-            for n, row in page:
-                followed.saw(n, row)
+        if followed is None or not followed.tail.head or after <= followed.tail.head:
+            self._saw(room, page)
         return [(n, row.entry) for n, row in page]
-
-    def _news(self, followed: Followed, after: int, most: int) -> list[tuple[int, Row]]:
-        """What came by itself, if it is just what is asked for."""
-        return list(followed.news.items())[:most] if after == followed.head else []
 
     async def snapshot(self, room: str, at_or_before: int | None = None) -> tuple[int, bytes] | None:
         return await self._open().snapshot(room, at_or_before)

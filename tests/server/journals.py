@@ -13,6 +13,7 @@ from typing import Protocol
 
 from server.journal import Appended, Journal, Key
 from server.journal.memory import MemoryJournal, MemoryStore
+from server.journal.shared import SharedJournal
 from server.journal.sqlite import SqliteJournal
 
 
@@ -50,6 +51,15 @@ class Home(Protocol):
         """Close whatever is open."""
 
 
+class SharedHome(Home, Protocol):
+    """One that several servers share."""
+
+    async def open(self) -> SharedJournal: ...
+
+    def lose(self, room: str, head: int) -> None:
+        """The storage forgets the entries after `head`, or all of the room."""
+
+
 class MemoryHome:
     """Memory that outlives the servers in it."""
 
@@ -58,9 +68,12 @@ class MemoryHome:
         self._store = MemoryStore(self.clock)
         self._open: list[MemoryJournal] = []
 
-    async def open(self) -> Journal:
+    async def open(self) -> SharedJournal:
         self._open.append(MemoryJournal(self._store))
         return self._open[-1]
+
+    def lose(self, room: str, head: int) -> None:
+        self._store.lose(room, head)
 
     async def crash(self) -> None:
         while self._open:
@@ -101,7 +114,8 @@ class SqliteHome:
             self._open = None
 
 
-HOMES: dict[str, Callable[[Path], Home]] = {"memory": MemoryHome, "sqlite": SqliteHome}
+SHARED: dict[str, Callable[[Path], SharedHome]] = {"memory": MemoryHome}
+HOMES: dict[str, Callable[[Path], Home]] = {"sqlite": SqliteHome, **SHARED}
 
 
 def key(id: str, by: str = "gm") -> Key:
