@@ -22,7 +22,7 @@ PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run test test-all setup lint types imports page-tests vectors bench mutants screenshots clean
+.PHONY: help run test test-all setup lint types imports page-tests vectors bench mutants screenshots wheel clean
 
 help:
 	@echo 'make run          a server and a demo fight; prints one link for each role'
@@ -31,6 +31,7 @@ help:
 	@echo 'make bench        ratios to the yardsticks, measured in one run'
 	@echo 'make mutants      changes numbers and comparisons in the rules; the vectors must notice'
 	@echo 'make screenshots  the demo in Chromium, desktop and phone, into screenshots/'
+	@echo 'make wheel        what deploy/ installs, into dist/'
 	@echo 'make clean        removes what was built and installed here'
 
 run: $(RUN) $(PAGE)
@@ -70,6 +71,10 @@ mutants: $(DEV)
 
 screenshots: setup
 	@$(PY) -m tests.screenshots
+
+wheel: $(RUN) $(PAGE)
+	@rm -f dist/zwada-*.whl
+	@$(PIP) wheel -q --no-deps -w dist .
 
 clean:
 	rm -rf clients/web/node_modules server/static/web build dist

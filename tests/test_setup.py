@@ -64,14 +64,30 @@ def test_a_failing_apt_is_quoted_in_one_line(tmp_path: Path, monkeypatch: pytest
     script(tmp_path / "apt-get", "echo 'E: no network' >&2; exit 100")
     script(tmp_path / "sudo", 'shift; exec "$@"')
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    monkeypatch.setattr(machine, "POLICY", tmp_path / "policy")
     refused = machine.install([machine.REDIS])
     assert refused
     assert refused.startswith("The tests need redis-server, and `")
     assert refused.endswith("failed: E: no network")
+    assert not machine.POLICY.exists()
+
+
+def test_what_is_installed_is_kept_from_being_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script(tmp_path / "apt-get", f"{tmp_path}/policy; echo $? >> {tmp_path}/said")
+    script(tmp_path / "sudo", 'shift; exec "$@"')
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    monkeypatch.setattr(machine, "POLICY", tmp_path / "policy")
+    assert machine.install([machine.NGINX]) is None
+    assert (tmp_path / "said").read_text() == "101\n101\n"
+    assert not machine.POLICY.exists()
+    script(machine.POLICY, "exit 0")  # somebody's own, which stays
+    assert machine.install([machine.NGINX]) is None
+    assert (tmp_path / "said").read_text() == "101\n101\n0\n0\n"
+    assert machine.POLICY.exists()
 
 
 def test_a_program_goes_by_any_of_its_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script(tmp_path / "google-chrome", "")
     monkeypatch.setenv("PATH", str(tmp_path))
     assert machine.find(machine.CHROMIUM) == str(tmp_path / "google-chrome")
-    assert machine.find(machine.REDIS) is None
+    assert machine.find(machine.Need(("no-such-program",), "none")) is None

@@ -1,12 +1,14 @@
-"""What the tests need from the machine beyond Python: a redis-server, a Chromium, faketime; found or installed.
+"""What the tests need from the machine beyond Python: Redis, Chromium, proxies, faketime, systemd; found or installed.
 
-`python -m tests.support.machine` installs what is missing, from Debian's packages. Starting them is not done here.
+`python -m tests.support.machine` installs what is missing, from Debian's packages. Starting them is not done here, and
+Debian is kept from starting them as services.
 """
 
 import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -19,12 +21,27 @@ class Need(NamedTuple):
 
 CHROMIUM = Need(("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"), "chromium")
 REDIS = Need(("redis-server",), "redis-server")
+NGINX = Need(("nginx",), "nginx")
+CADDY = Need(("caddy",), "caddy")
 FAKETIME = Need(("faketime",), "faketime")
+SYSTEMD = Need(("systemd-analyze",), "systemd")
+
+POLICY = Path("/usr/sbin/policy-rc.d")
+"""While it says 101, an installed package starts nothing."""
+WITHOUT_STARTING = """
+if [ ! -e "$0" ]; then
+  trap 'rm -f "$0"' EXIT; trap 'exit 1' INT TERM
+  printf '#!/bin/sh\\nexit 101\\n' > "$0" && chmod 755 "$0" || exit
+fi
+"$@"
+"""
 
 
 def find(need: Need) -> str | None:
     """Where the program lies; None where it is not installed."""
-    return next(filter(None, map(shutil.which, need.commands)), None)
+    # Debian keeps servers where an ordinary user's PATH does not look.
+    path = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin"))
+    return next(filter(None, (shutil.which(command, path=path) for command in need.commands)), None)
 
 
 def executable(need: Need) -> str:
@@ -44,17 +61,20 @@ def install(needs: list[Need]) -> str | None:
         return f"The tests need {wanted}: install it as root, or let sudo do it."
     print(f"Installing {wanted} (once)", flush=True)
     for words in (["update"], ["install", "-y", "--no-install-recommends", *(need.package for need in needs)]):
-        command = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", *words]
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", *words]
+        done = subprocess.run(
+            [*root, "sh", "-c", WITHOUT_STARTING, str(POLICY), *command],
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
+        )  # fmt: skip
         if done.returncode:
             last = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:]
-            return f"The tests need {wanted}, and `{' '.join(command)}` failed: {' '.join(last)}"
+            return f"The tests need {wanted}, and `{' '.join(root + command)}` failed: {' '.join(last)}"
     return None
 
 
 def main() -> int:
     """Exit code 0: everything is there."""
-    missing = [need for need in (REDIS, CHROMIUM, FAKETIME) if not find(need)]
+    missing = [need for need in (REDIS, CHROMIUM, NGINX, CADDY, FAKETIME, SYSTEMD) if not find(need)]
     refused = install(missing) if missing else None
     if refused:
         print(refused, file=sys.stderr)
