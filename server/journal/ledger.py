@@ -62,7 +62,7 @@ class Ledger:
         """Read what is known of time and of clocks, and remember the silence that ends now."""
         self._path = file
         self._file = os.stat(file).st_ino
-        self._failed = False
+        self._failed = self._is_doubted = False
         soon = clock.now_ms() + DAY_MS
         (alive_at,) = db.execute("SELECT coalesce(max(at), 0) FROM beat WHERE at BETWEEN 0 AND ?", (soon,)).fetchone()
         heads: dict[str, int] = {}
@@ -98,11 +98,14 @@ class Ledger:
     def begun(self, db: sqlite3.Connection) -> None:
         self._news: dict[str, Last] = {}
         self._new_silences = self.silences
+        self._has_beaten = False
         if self._failed:
             self._silent(db, self.pulse.silence())
 
     def written(self) -> None:
         self._failed = False
+        if self._news or self._has_beaten:
+            self._is_doubted = False
         self.silences = self._new_silences
         if self._news:
             self._lines.note([(room, last.n) for room, last in self._news.items()])
@@ -114,7 +117,7 @@ class Ledger:
         self.pulse.alive()
 
     def failed(self, why: Exception) -> None:
-        self._failed = True
+        self._failed = self._is_doubted = True
         self._heads.clear()
         if code(why) == sqlite3.SQLITE_CORRUPT:
             self._lines.suspect()
@@ -250,8 +253,9 @@ class Ledger:
             self._new_silences = (*self._new_silences, silence)
 
     def beat(self, db: sqlite3.Connection) -> None:
-        """A sign of life, while a clock runs."""
-        if self._clocks:
+        """A sign of life, while a clock runs; and after a failure, to see whether the disk takes anything."""
+        if self._clocks or self._is_doubted:
+            self._has_beaten = True
             db.execute("INSERT OR REPLACE INTO beat VALUES (1, ?)", (self.pulse.now(),))
 
     def heartbeat(self, db: sqlite3.Connection) -> None:

@@ -103,11 +103,7 @@ async def full(folder: Path, how: str) -> None:
             lambda: journal.create("fresh", b"x" * 10_000, Key("gm", "0"), b"p", b"a", journal.now()),
             lambda: journal.heartbeat(),
         ):
-            try:
-                await call()
-            except StorageUnavailable:
-                continue
-            raise AssertionError("written where nothing can be written")
+            await refused(call())
         assert [n for n, _ in await journal.read("room0")] == list(range(1, heads["room0"] + 1))
         assert await journal.check("room0", heads["room0"], Key("gm", "k0")) == Duplicate(2, b"p", b"a")
         assert await journal.check("room0", heads["room0"], Key("gm", "more0")) == Current()
@@ -125,6 +121,20 @@ async def full(folder: Path, how: str) -> None:
         assert await append(room, heads[room] + 1, f"k{count}") == Appended(heads[room] + 2)
         assert await append(room, heads[room], f"k{count}") == Duplicate(heads[room] + 2, b"p", b"a")
         heads[room] += 2
+
+    # Where no clock runs, the heartbeat writes nothing; but after a failure it must, before all is well again.
+    for room in rooms:
+        stopped = await journal.append(room, heads[room], b"x", Key("gm", "stop"), b"p", b"a", journal.now())
+        assert stopped == Appended(heads[room] + 1)
+        heads[room] += 1
+    disk.shut()
+    await journal.heartbeat()
+    await refused(append("room0", heads["room0"], "none"))
+    for _ in range(2):
+        assert await journal.due() == []
+        await refused(journal.heartbeat())
+    disk.free()
+    await journal.heartbeat()
     await journal.close()
     journal = SqliteJournal(folder)
     assert not list(journal.report.lines())
@@ -142,6 +152,15 @@ async def full(folder: Path, how: str) -> None:
     assert {info.room: info.head for info in await journal.rooms()} == heads
     await journal.close()
     say("recovered")
+
+
+async def refused(call: Coroutine[Any, Any, Any]) -> None:
+    """It must not succeed where nothing can be written."""
+    try:
+        await call
+    except StorageUnavailable:
+        return
+    raise AssertionError("written where nothing can be written")
 
 
 class Limited:
