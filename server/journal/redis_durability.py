@@ -1,0 +1,62 @@
+"""What the Redis that was found promises to keep, read from its settings. What is refused, `serve` decides."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from server.journal import StorageUnavailable
+from server.journal.redis_link import Link
+
+Level: TypeAlias = Literal["disk", "os", "none"]
+
+
+class Durability(Struct, frozen=True):
+    """How far what was answered is kept: on disk; by the operating system, so that only a power cut of the machine
+    loses the last second; or not at all. `reasons`, in one line each, why it is not more, or why it is not known.
+    """
+
+    level: Level
+    reasons: tuple[str, ...] = ()
+
+
+async def durability_of(link: Link) -> Durability:
+    """Raises StorageUnavailable only where Redis cannot be reached."""
+    level: Level = "disk"
+    reasons = []
+    try:
+        settings = await _settings(link)
+    except StorageUnavailable:
+        await link.ask("PING")
+        return Durability("none", ("unknown: it does not let us read its settings (CONFIG GET)",))
+    fsync = settings.get("appendfsync", "")
+    if settings.get("appendonly") != "yes":
+        level = "none"
+        reasons.append("it forgets: appendonly is off, so what it acknowledged is gone when it ends")
+    elif fsync == "everysec":
+        level = "os"
+        reasons.append("appendfsync is everysec: a power cut takes the last second or two")
+    elif fsync != "always":
+        level = "none"
+        reasons.append(f"appendfsync is {fsync or 'unknown'}: a power cut takes what the system had not written yet")
+    policy = settings.get("maxmemory-policy", "")
+    if policy != "noeviction":
+        level = "none"
+        reasons.append(f"it evicts: maxmemory-policy is {policy or 'unknown'}, not noeviction")
+    if settings.get("role") not in ("master", None):
+        level = "none"
+        reasons.append("it is a replica: writing is the other one's")
+    return Durability(level, tuple(reasons))
+
+
+async def _settings(link: Link) -> dict[str, str]:
+    settings: dict[str, str] = {}
+    for name in ("appendonly", "appendfsync", "maxmemory-policy"):
+        found = await link.ask("CONFIG GET", name)
+        if found:
+            settings[name] = found[1].decode()
+    for line in (await link.ask("INFO", "replication")).decode().splitlines():
+        if line.startswith("role:"):
+            settings["role"] = line.removeprefix("role:").strip()
+    return settings

@@ -1,0 +1,145 @@
+"""What a node hears from Redis without asking: one connection, subscribed to the rooms it follows.
+
+News may be lost, so nothing hangs on it; but that it may have been lost is told. Each subscription that is confirmed is
+such a moment: at first, and whenever it was built again after an error or after nothing was heard for too long. To know
+the one from the other the node speaks to itself. What the news says is not here (`redis.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import structlog
+from redis.asyncio.connection import AbstractConnection
+from redis.exceptions import RedisError
+
+from server.journal import StorageUnavailable
+from server.journal.redis_link import Link, drop, line_of
+
+log = structlog.get_logger("zwada.journal")
+
+PROBE_S = 2.0
+DEAF_S = 6.0
+AGAIN_S = (0.2, 2.0)
+"""At first, and at most, so long is waited before the subscription is built again."""
+AT_ONCE = 500
+"""Rooms in one command."""
+
+
+class Deaf(Exception):
+    """Nothing was heard for too long."""
+
+
+class Ear:
+    """`hear(room, None)`: listening begins now, or anew. `hear(room, news)`: somebody said that on its channel."""
+
+    def __init__(self, link: Link, me: str, hear: Callable[[str, bytes | None], None]) -> None:
+        self._link = link
+        self._own = f"zwada:ear:{me}".encode()
+        self._hear = hear
+        self._rooms: set[str] = set()
+        self._changed: set[str] = set()
+        self._change = asyncio.Event()
+        self._heard_at = 0.0
+        self._task = asyncio.create_task(self._listening())
+
+    def follow(self, room: str) -> None:
+        channel_of(room)  # raises ValueError for what is no name
+        self._rooms.add(room)
+        self._changed.add(room)
+        self._change.set()
+
+    def unfollow(self, room: str) -> None:
+        self._rooms.discard(room)
+        self._changed.add(room)
+        self._change.set()
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+    async def _listening(self) -> None:
+        least, most = AGAIN_S
+        wait_s = least
+        while True:
+            began = asyncio.get_running_loop().time()
+            try:
+                await self._listen()
+            except (RedisError, OSError, TimeoutError, Deaf) as error:
+                log.warning("the ear hears nothing", why=line_of(error))
+            except Exception:
+                log.exception("the ear is broken")
+            if asyncio.get_running_loop().time() - began > DEAF_S:
+                wait_s = least
+            self._link.counters.rebuilt += 1
+            await asyncio.sleep(wait_s)
+            wait_s = min(most, 2 * wait_s)
+
+    async def _listen(self) -> None:
+        """Until something is wrong, which is raised."""
+        connection = await self._link.connect()
+        self._changed = set(self._rooms)
+        self._change.set()
+        self._heard_at = asyncio.get_running_loop().time()
+        parts = [
+            asyncio.create_task(part)
+            for part in (self._read(connection), self._tell(connection), self._watch(connection))
+        ]
+        try:
+            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for part in parts:
+                part.cancel()
+            await asyncio.gather(*parts, return_exceptions=True)
+            await drop(connection)
+        for part in parts:
+            if not part.cancelled() and (error := part.exception()) is not None:
+                raise error
+
+    async def _read(self, connection: AbstractConnection) -> None:
+        while True:
+            kind, channel, said = await connection.read_response()
+            self._heard_at = asyncio.get_running_loop().time()
+            room = room_of(channel)
+            if room is None or room not in self._rooms:
+                continue
+            if kind == b"message":
+                self._hear(room, said)
+            elif kind == b"subscribe":
+                self._hear(room, None)
+
+    async def _tell(self, connection: AbstractConnection) -> None:
+        """Tell Redis which rooms are followed. The own channel first."""
+        await connection.send_command("SUBSCRIBE", self._own)
+        while True:
+            await self._change.wait()
+            self._change.clear()
+            changed, self._changed = sorted(self._changed), set()
+            for verb, wanted in (("SUBSCRIBE", True), ("UNSUBSCRIBE", False)):
+                rooms = [channel_of(room) for room in changed if (room in self._rooms) == wanted]
+                for i in range(0, len(rooms), AT_ONCE):
+                    await connection.send_command(verb, *rooms[i : i + AT_ONCE])
+
+    async def _watch(self, connection: AbstractConnection) -> None:
+        """Say something now and then, to hear whether it is heard."""
+        while True:
+            await asyncio.sleep(PROBE_S)
+            with contextlib.suppress(StorageUnavailable):
+                await self._link.ask("PUBLISH", self._own, b"")
+            if asyncio.get_running_loop().time() - self._heard_at > DEAF_S:
+                self._link.counters.deaf += 1
+                raise Deaf
+
+
+def channel_of(room: str) -> bytes:
+    return f"zwada:{{{room}}}:bell".encode()
+
+
+def room_of(channel: bytes) -> str | None:
+    """The other way; None: it is no room's."""
+    start, end = b"zwada:{", b"}:bell"
+    if channel.startswith(start) and channel.endswith(end):
+        return channel[len(start) : -len(end)].decode()
+    return None

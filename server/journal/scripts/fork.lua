@@ -1,0 +1,46 @@
+-- room, epoch, known, snapshot's number and body (or nothing), then of each row in order: n, row, tip, key, at, wake_at
+local room, epoch, last_known, snapshot_n, snapshot = unpack(ARGV, 2, 6)
+epoch, last_known = tonumber(epoch), tonumber(last_known)
+local FIRST, WIDTH = 7, 6
+local now = time()
+local there = redis.call('HMGET', name(room), 'head', 'tip', 'epoch')
+local head = tonumber(there[1])
+if not head and redis.call('EXISTS', name(room, ':gone')) == 1 then
+  return {now}
+end
+local common = head or 0
+if head and tonumber(there[3]) == epoch then
+  -- The last entry both histories have: of those the node still knows, else the one before them.
+  common = math.min(head, (tonumber(ARGV[FIRST]) or last_known + 1) - 1)
+  for i = #ARGV - WIDTH + 1, FIRST, -WIDTH do
+    if has(room, head, there[2], tonumber(ARGV[i]), ARGV[i + 2]) then
+      common = tonumber(ARGV[i])
+      break
+    end
+  end
+  if common == last_known then
+    return {now}
+  end
+  redis.call(
+    'HSET', name(room), 'epoch', whole(epoch + 1), 'lost_head', whole(common), 'lost_known', whole(last_known)
+  )
+end
+local orphan = name(room, ':orphan:' .. whole(epoch))
+if redis.call('EXISTS', orphan .. ':meta') == 0 then
+  local _, prev = entry(name(room, ':entries'), common)
+  redis.call('HSET', orphan .. ':meta', 'prev', prev or '')
+  redis.call('ZADD', 'zwada:orphans', 0, whole(epoch) .. ':' .. room)
+end
+local newest = redis.call('XREVRANGE', orphan, '+', '-', 'COUNT', 1)[1]
+local last = newest and tonumber(newest[1]:match('^%d+')) or common
+for i = FIRST, #ARGV, WIDTH do
+  local n = tonumber(ARGV[i])
+  if n > last then
+    put(orphan, n, unpack(ARGV, i + 1, i + WIDTH - 1))
+  end
+end
+if snapshot_n ~= '' and redis.call('HEXISTS', orphan .. ':meta', 'snapshot') == 0 then
+  redis.call('HSET', orphan .. ':meta', 'snapshot_n', snapshot_n, 'snapshot', snapshot)
+end
+stir(room)
+return {now}
