@@ -242,14 +242,12 @@ class RedisStore:
 
     # Other histories.
 
-    async def fork(
-        self, room: str, epoch: int, known: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None
-    ) -> None:
+    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None) -> None:
         words: list[Word] = list(snapshot or ("", b""))
         for n, row in sorted(rows.items()):
             key, packed, tip, at, wake_at = words_of(row)
             words += (n, packed, tip, key, at, wake_at)
-        await self._run("fork", _text(room), epoch, known, *words)
+        await self._run("fork", _text(stand.room), stand.head, stand.tip, epoch, *words)
 
     async def orphans(self) -> list[Orphan]:
         found = await self._run("orphans")

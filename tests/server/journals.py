@@ -6,6 +6,7 @@ A new kind of journal passes the suite by one more line in `HOMES`. What is expe
 
 from __future__ import annotations
 
+import secrets
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -13,8 +14,11 @@ from typing import Protocol
 
 from server.journal import Appended, Journal, Key
 from server.journal.memory import MemoryJournal, MemoryStore
+from server.journal.redis import RedisStore
+from server.journal.redis_link import LATE_MS
 from server.journal.shared import SharedJournal
 from server.journal.sqlite import SqliteJournal
+from tests.support.redis_server import redis_of_this_run
 
 
 class HandClock:
@@ -40,6 +44,8 @@ class Home(Protocol):
     """Where one journal lives over all its restarts."""
 
     clock: HandClock
+    late_ms: int
+    """After a crash shorter than this others cannot know whether nobody was alive."""
 
     async def open(self) -> Journal:
         """Start a server on it."""
@@ -62,6 +68,8 @@ class SharedHome(Home, Protocol):
 
 class MemoryHome:
     """Memory that outlives the servers in it."""
+
+    late_ms = 0
 
     def __init__(self, folder: Path) -> None:
         self.clock = HandClock()
@@ -86,6 +94,8 @@ class MemoryHome:
 
 class SqliteHome:
     """A data folder. A crash goes on with a copy of the files as they stood on disk."""
+
+    late_ms = 0
 
     def __init__(self, folder: Path) -> None:
         self.clock = HandClock()
@@ -114,7 +124,48 @@ class SqliteHome:
             self._open = None
 
 
-SHARED: dict[str, Callable[[Path], SharedHome]] = {"memory": MemoryHome}
+class RedisHome:
+    """A Redis of its own for a while: that of this run, emptied."""
+
+    late_ms = LATE_MS
+
+    def __init__(self, folder: Path) -> None:
+        self.clock = HandClock()
+        self._redis = redis_of_this_run()
+        self._redis.client.flushdb()
+        self._open: list[SharedJournal] = []
+
+    async def open(self) -> SharedJournal:
+        journal = SharedJournal(await RedisStore.open(self._redis.url, self.clock), secrets.token_hex(4))
+        self._open.append(journal)
+        await journal.start()
+        return journal
+
+    def lose(self, room: str, head: int) -> None:
+        client, name = self._redis.client, f"zwada:{{{room}}}"
+        if not head:
+            client.delete(name, *(f"{name}:{what}" for what in ("entries", "keys", "snapshots")))
+            client.zrem("zwada:rooms", room)
+            client.zrem("zwada:clocks", room)
+            return
+        for id, fields in client.xrange(f"{name}:entries", f"({head}-0"):
+            client.xdel(f"{name}:entries", id)
+            client.hdel(f"{name}:keys", fields[b"k"])
+        client.execute_command("XSETID", f"{name}:entries", f"{head}-0")
+        ((_, last),) = client.xrevrange(f"{name}:entries", count=1)
+        at, _, wake_at = last[b"t"].partition(b":")
+        client.hset(name, mapping={"head": head, "tip": last[b"h"], "at": at, "wake_at": wake_at})
+
+    async def crash(self) -> None:
+        while self._open:
+            await self._open.pop().store.close()
+
+    async def close(self) -> None:
+        while self._open:
+            await self._open.pop().close()
+
+
+SHARED: dict[str, Callable[[Path], SharedHome]] = {"memory": MemoryHome, "redis": RedisHome}
 HOMES: dict[str, Callable[[Path], Home]] = {"sqlite": SqliteHome, **SHARED}
 
 

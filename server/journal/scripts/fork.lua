@@ -1,29 +1,33 @@
--- room, epoch, known, snapshot's number and body (or nothing), then of each row in order: n, row, tip, key, at, wake_at
-local room, epoch, last_known, snapshot_n, snapshot = unpack(ARGV, 2, 6)
-epoch, last_known = tonumber(epoch), tonumber(last_known)
-local FIRST, WIDTH = 7, 6
+-- room, the node's head and tip, epoch, snapshot's number and body (or nothing), then of each row in order: n, row, tip,
+-- key, at, wake_at
+local room, stand_head, stand_tip, epoch, snapshot_n, snapshot = unpack(ARGV, 2, 7)
+stand_head, epoch = tonumber(stand_head), tonumber(epoch)
+local FIRST, WIDTH = 8, 6
 local now = time()
 local there = redis.call('HMGET', name(room), 'head', 'tip', 'epoch')
 local head = tonumber(there[1])
-if not head and redis.call('EXISTS', name(room, ':gone')) == 1 then
-  return {now}
-end
-local common = head or 0
-if head and tonumber(there[3]) == epoch then
+local common = 0
+if head then
+  if has(room, head, there[2], stand_head, stand_tip) then
+    return {now}
+  end
   -- The last entry both histories have: of those the node still knows, else the one before them.
-  common = math.min(head, (tonumber(ARGV[FIRST]) or last_known + 1) - 1)
+  common = math.min(head, (tonumber(ARGV[FIRST]) or stand_head) - 1)
   for i = #ARGV - WIDTH + 1, FIRST, -WIDTH do
     if has(room, head, there[2], tonumber(ARGV[i]), ARGV[i + 2]) then
       common = tonumber(ARGV[i])
       break
     end
   end
-  if common == last_known then
-    return {now}
+  if tonumber(there[3]) == epoch then
+    local known = tonumber(ARGV[#ARGV - WIDTH + 1])
+    if #ARGV < FIRST then
+      known = stand_head
+    end
+    redis.call('HSET', name(room), 'epoch', whole(epoch + 1), 'lost_head', whole(common), 'lost_known', whole(known))
   end
-  redis.call(
-    'HSET', name(room), 'epoch', whole(epoch + 1), 'lost_head', whole(common), 'lost_known', whole(last_known)
-  )
+elseif redis.call('EXISTS', name(room, ':gone')) == 1 then
+  return {now}
 end
 local orphan = name(room, ':orphan:' .. whole(epoch))
 if redis.call('EXISTS', orphan .. ':meta') == 0 then
