@@ -12,6 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+import pytest
+
 from server.journal import Appended, Journal, Key
 from server.journal.memory import MemoryJournal, MemoryStore
 from server.journal.redis import RedisStore
@@ -167,6 +169,10 @@ class RedisHome:
 
 SHARED: dict[str, Callable[[Path], SharedHome]] = {"memory": MemoryHome, "redis": RedisHome}
 HOMES: dict[str, Callable[[Path], Home]] = {"sqlite": SqliteHome, **SHARED}
+
+REDIS = pytest.param("redis", marks=pytest.mark.redis)
+KINDS = [REDIS if kind == "redis" else kind for kind in HOMES]
+SHARED_KINDS = [REDIS if kind == "redis" else kind for kind in SHARED]
 
 
 def key(id: str, by: str = "gm") -> Key:

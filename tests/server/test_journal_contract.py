@@ -24,10 +24,10 @@ from server.journal import (
     Silence,
     StorageUnavailable,
 )
-from tests.server.journals import HOMES, Home, filled, key, opened
+from tests.server.journals import HOMES, KINDS, Home, filled, key, opened
 
 
-@pytest.fixture(params=HOMES)
+@pytest.fixture(params=KINDS)
 async def home(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Home]:
     home = HOMES[request.param](tmp_path)
     yield home

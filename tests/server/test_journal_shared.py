@@ -12,10 +12,10 @@ import pytest
 from server.journal import Appended, Conflict, Forked, Journal, Missing, NoSuchRoom, Standing
 from server.journal.shared import SharedJournal
 from server.journal.store import tip_of
-from tests.server.journals import SHARED, SharedHome, filled, key
+from tests.server.journals import SHARED, SHARED_KINDS, SharedHome, filled, key
 
 
-@pytest.fixture(params=SHARED)
+@pytest.fixture(params=SHARED_KINDS)
 async def home(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[SharedHome]:
     home = SHARED[request.param](tmp_path)
     yield home
