@@ -72,9 +72,11 @@ def secret_of(invite: Mapping[str, Any]) -> str:
 
 
 @asynccontextmanager
-async def table_at(base: str, name: str = "Karczma", options: Mapping[str, Any] | None = None) -> AsyncIterator[Table]:
+async def table_at(
+    base: str, name: str = "Karczma", options: Mapping[str, Any] | None = None, key: str | None = None
+) -> AsyncIterator[Table]:
     """A new room on the server at `base`, its GM seated."""
-    room = await create_room(base, RULESET, name, options)
+    room = await create_room(base, RULESET, name, options, key)
     async with Connection(await Session.open(room.link("gm")), chance=Hasty()) as gm:
         table = Table(base, room.room, gm, room.invites)
         gm.hear(lambda change: table.events.extend(change.events))
