@@ -40,6 +40,7 @@ log = structlog.get_logger("zwada.app")
 
 DRAIN_BATCH, DRAIN_PAUSE_S = 50, 0.1
 LAG_S = 0.5
+BACKLOG = 2_048
 SECRET_FILE, CHECK_FILE = "secret", "secret.check"
 
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
@@ -70,8 +71,11 @@ class Parts:
 def server_keys(settings: Settings) -> Keys:
     """The secret that was given, or the data folder's own, made once and readable by its owner only.
 
-    Dice that were promised come from it, so a folder is never gone on with under another one.
+    Dice that were promised come from it, so a folder is never gone on with under another one. On Redis it is given to
+    all alike, and no folder is made.
     """
+    if settings.redis_url:
+        return known_keys(settings)
     folder = Path(settings.data)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -94,6 +98,8 @@ def known_keys(settings: Settings) -> Keys:
     """The same for whoever only reads: nothing is made."""
     if settings.secret:
         return Keys(settings.secret.encode())
+    if settings.redis_url:
+        raise Unable("servers on Redis need one ZWADA_SECRET, the same for all, 16 characters or more; it is not set")
     path = Path(settings.data) / SECRET_FILE
     try:
         secret = bytes.fromhex(path.read_text().strip())
@@ -133,13 +139,21 @@ def _write_once(path: Path, text: str) -> None:
 
 def listen(host: str, port: int, flag: str) -> socket.socket:
     """A bound socket, before anything else has been started."""
+    return bound(host, port, flag, backlog=BACKLOG)
+
+
+def bound(host: str, port: int, flag: str, *, joins: bool = False, backlog: int = 0) -> socket.socket:
+    """Without a backlog nobody comes yet. Others of this user's processes may join it, where each of them `joins`."""
     sock = None
     try:
         family, kind, proto, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         sock = socket.socket(family, kind, proto)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if joins:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         sock.bind(where)
-        sock.listen(2_048)
+        if backlog:
+            sock.listen(backlog)
     except OSError as why:
         if sock is not None:
             sock.close()
@@ -270,10 +284,13 @@ class Running:
 
 
 @contextlib.asynccontextmanager
-async def started(parts: Parts, make_host: MakeHost) -> AsyncIterator[Running]:
-    """Everything that must be there before the first client; sockets are bound, nobody is answered yet."""
+async def started(parts: Parts, make_host: MakeHost, *, joins: bool = False) -> AsyncIterator[Running]:
+    """Everything that must be there before the first client; sockets are bound, nobody is answered yet.
+
+    `joins`: others are on the same port, and nobody comes here before somebody answers.
+    """
     settings = parts.settings
-    main = listen(settings.host, settings.port, "--port")
+    main = bound(settings.host, settings.port, "--port", joins=joins, backlog=0 if joins else BACKLOG)
     with contextlib.ExitStack() as opened:
         opened.callback(main.close)
         admin = None

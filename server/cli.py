@@ -2,42 +2,34 @@
 
 Whatever goes wrong outside the program is one clear line on stderr and an exit code, never a traceback.
 
-Not here: what the commands do (app.py, exports.py, verify.py, telling.py).
+Not here: what the commands do (app.py, workers.py, histories.py, verify.py, telling.py), `zwada rooms` (cli_rooms.py).
 """
 
 import asyncio
-import contextlib
 import json
 import os
 import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
-from datetime import UTC, datetime
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Annotated, Any, NoReturn
 
-import structlog
 import typer
 
 from . import app as application
-from . import exports, logs
-from .app import Parts, Running, Unable, known_keys, server_keys
-from .host import Host
-from .journal import Damaged, JournalError, Readable
-from .journal.folder import DATABASE
-from .journal.reader import SqliteReader
-from .journal.sqlite import SqliteJournal
-from .retention import FOLDER, keep_sweeping
+from . import exports, logs, workers
+from .app import Parts, Unable, server_keys
+from .cli_rooms import Data, Redis, rooms
+from .histories import Histories
+from .hosting import hosting
+from .journal import JournalError
 from .room_state import TABLE
-from .settings import Unset, described, is_loopback, load
+from .settings import Settings, Unset, described, is_loopback, load
 from .telling import Teller
 from .verify import verify as verified
 
-T = TypeVar("T")
-
-log = structlog.get_logger("zwada.cli")
 zwada = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -45,8 +37,9 @@ zwada = typer.Typer(
     help="A combat server for tabletop role-playing games.",
 )
 
+zwada.add_typer(rooms, name="rooms")
+
 DEFAULT_SERVER = "http://127.0.0.1:8765"
-Data = Annotated[str | None, typer.Option(help="Folder of the journal. [ZWADA_DATA, default: data]")]
 Server = Annotated[str, typer.Option(envvar="ZWADA_SERVER", help="Address of a running server.")]
 CreateKey = Annotated[str, typer.Option(envvar="ZWADA_CREATE_KEY", help="The server's creation key.")]
 
@@ -77,23 +70,32 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port to listen on. [8765]")] = None,
     data: Data = None,
     admin: Annotated[str | None, typer.Option(help="HOST:PORT of health and metrics. [127.0.0.1:8766]")] = None,
-    redis_url: Annotated[str | None, typer.Option(help="Not in this version.")] = None,
-    workers: Annotated[int | None, typer.Option(help="Not more than 1 in this version.")] = None,
+    redis_url: Annotated[str | None, typer.Option(help="redis://… of the journal, instead of the data folder.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes on the one port; needs Redis. [1]")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Web origin that may connect; may be repeated.")] = None,
-    durability: Annotated[str | None, typer.Option(help="Least promise of the journal: disk, os, none. [disk]")] = None,
+    durability: Annotated[str | None, typer.Option(help="Least promise of the journal: disk, os, none. [os]")] = None,
     keep_days: Annotated[int | None, typer.Option(help="Delete rooms unused for so long; 0: never. [0]")] = None,
 ) -> None:
     """Start the server. Every flag is also ZWADA_<FLAG>."""
     start(locals(), announce)
 
 
-def start(flags: Mapping[str, Any], ready: Callable[[Running], None]) -> None:
-    """Serve until a signal."""
+def start(flags: Mapping[str, Any], ready: Callable[[Settings, int], None]) -> None:
+    """Serve until a signal, by this process or by several."""
     settings, bounds = load(os.environ, flags)
     logs.configure(settings.log)
-    parts = Parts(settings, bounds, server_keys(settings))
+    keys = server_keys(settings)
+    if settings.workers > 1:
+        sys.exit(workers.lead(settings, bounds, ready))
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(application.serve(parts, hosting, ready))
+        parts = Parts(settings, bounds, keys)
+        runner.run(application.serve(parts, hosting, lambda running: ready(settings, running.port)))
+
+
+@zwada.command(hidden=True)
+def worker() -> None:
+    """One of the processes of `serve --workers`, which says on standard input what it is to do."""
+    sys.exit(workers.work(hosting, loop_factory()))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -105,40 +107,17 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-@contextlib.asynccontextmanager
-async def hosting(parts: Parts) -> AsyncIterator[Host]:
-    """The rooms, on the journal of the data folder."""
-    settings, keys, bounds, clock = parts.settings, parts.keys, parts.bounds, parts.clock
-    folder = Path(settings.data)
-    journal = SqliteJournal(folder, clock, bounds)
-    parts.metrics.watch("journal", journal.counters)
-    for line in journal.report.lines():
-        log.error("the journal was damaged", found=line)
-    try:
-        async with Host(journal, keys, settings, bounds, clock, parts.metrics) as host, asyncio.TaskGroup() as group:
-            beside = []
-            if settings.keep_days:
-                old = keep_sweeping(journal, keys, bounds, clock, folder / FOLDER, settings.keep_days)
-                beside.append(group.create_task(old))
-            yield host
-            for task in beside:
-                task.cancel()
-    finally:
-        await journal.close()
-
-
-def announce(running: Running) -> None:
+def announce(settings: Settings, port: int) -> None:
     """What a person at a terminal wants to know; logs go to stderr."""
-    settings = running.parts.settings
-    print(f"listening on {address_of(running)}", flush=True)
+    print(f"listening on {address_of(settings, port)}", flush=True)
     if not settings.create_key and (settings.origin or not is_loopback(settings.host)):
         print("nobody can open a room: ZWADA_CREATE_KEY is not set", flush=True)
 
 
-def address_of(running: Running) -> str:
-    host = running.parts.settings.host
+def address_of(settings: Settings, port: int) -> str:
+    host = settings.host
     named = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{named}:{running.port}"
+    return f"http://{named}:{port}"
 
 
 @zwada.command(hidden=True)
@@ -150,9 +129,9 @@ def demo(
     """The server with a fight that is ready to be played; prints `role name: URL`, one a line."""
     players: list[subprocess.Popen[bytes]] = []
 
-    def ready(running: Running) -> None:
+    def ready(settings: Settings, port: int) -> None:
         # A client like any other, in a process of its own: it opens the table, prints the links, plays the kobolds.
-        command = [sys.executable, "-m", "zwada_client.demo", address_of(running)]
+        command = [sys.executable, "-m", "zwada_client.demo", address_of(settings, port)]
         players.append(subprocess.Popen(command, env=with_client()))
 
     try:
@@ -224,59 +203,7 @@ def refusal_in(body: bytes) -> str | None:
         return None
 
 
-# -- the folder --------------------------------------------------------------------------------------------------------
-
-
-class Folder:
-    """A data folder, read beside whatever server has it."""
-
-    def __init__(self, data: str | None) -> None:
-        self.settings, self.bounds = load(os.environ, {"data": data})
-        self.file = Path(self.settings.data) / DATABASE
-        if not self.file.is_file():
-            raise Unable(f"there is no journal in {self.settings.data}")
-
-    def read(self, what: Callable[[Readable], Coroutine[Any, Any, T]]) -> T:
-        async def reading() -> T:
-            reader = SqliteReader(self.file, self.bounds)
-            try:
-                return await what(reader)
-            finally:
-                await reader.close()
-
-        return asyncio.run(reading())
-
-    def export(self, room: str, audience: str) -> list[bytes]:
-        """All lines of an export."""
-
-        async def exported(reader: Readable) -> list[bytes]:
-            try:
-                rules = await exports.rules_of(reader, room)
-            except KeyError as key:
-                raise Unable(f"the rule system {key} is not known here") from None
-            return [line async for line in exports.export(reader, rules, room, audience, keys, self.bounds)]
-
-        keys = known_keys(self.settings)
-        return self.read(exported)
-
-
-@zwada.command()
-def rooms(data: Data = None) -> None:
-    """List the rooms of a data folder: id, entries, last command, rule system, name."""
-    folder = Folder(data)
-
-    async def listed(reader: Readable) -> list[str]:
-        found = []
-        for info in await reader.rooms():
-            active = datetime.fromtimestamp(info.active_at / 1_000, UTC).strftime("%Y-%m-%d %H:%M")
-            try:
-                says = " ".join(await exports.title_of(reader, info.room))
-            except Damaged as why:
-                says = str(why)
-            found.append(f"{info.room}  {info.head:>7}  {active}  {says}")
-        return found
-
-    print("\n".join(folder.read(listed)) or "no rooms")
+# -- histories -------------------------------------------------------------------------------------------------------
 
 
 @zwada.command()
@@ -284,9 +211,11 @@ def export(
     room: Annotated[str, typer.Argument(help="Id of the room.")],
     audience: Annotated[str, typer.Option("--as", help="table, gm or seat:NAME.")] = TABLE,
     data: Data = None,
+    redis_url: Redis = None,
+    orphan: Annotated[int | None, typer.Option(help="A lost history that was kept: its epoch.")] = None,
 ) -> None:
     """Print a room's history as one audience saw it, signed, one JSON object a line."""
-    for line in Folder(data).export(room, audience.removeprefix("seat:")):
+    for line in Histories(data, redis_url).export(room, audience.removeprefix("seat:"), orphan):
         sys.stdout.buffer.write(line + b"\n")
     sys.stdout.flush()
 
@@ -297,11 +226,13 @@ def replay(
     audience: Annotated[str, typer.Option("--as", help="table, gm or seat:NAME.")] = TABLE,
     language: Annotated[str, typer.Option(help="en, pl or cs.")] = "en",
     data: Data = None,
+    redis_url: Redis = None,
 ) -> None:
     """Print a fight as text."""
     audience = audience.removeprefix("seat:")
     path = Path(room)
-    exported = path.read_bytes().splitlines() if path.is_file() else Folder(data).export(room, audience)
+    is_file = path.is_file()
+    exported = path.read_bytes().splitlines() if is_file else Histories(data, redis_url).export(room, audience)
     header, lines = exports.retold(exported, audience)
     teller = Teller(header.ruleset, language, header.names)
     for line in lines:

@@ -4,6 +4,7 @@ Not here: when a prompt is due (the engine says it), sleeping (the host waits on
 """
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -25,3 +26,18 @@ class SystemClock:
 
     def ticks_ms(self) -> int:
         return time.monotonic_ns() // 1_000_000
+
+
+class SharedClock:
+    """Now is what a journal says, so that all who are on one journal agree; how much time has passed is this machine's
+    to say. A wall clock that jumps ends no token and misleads no client.
+    """
+
+    def __init__(self, now_ms: Callable[[], int], steady: Clock) -> None:
+        self._now_ms, self._steady = now_ms, steady
+
+    def now_ms(self) -> int:
+        return self._now_ms()
+
+    def ticks_ms(self) -> int:
+        return self._steady.ticks_ms()

@@ -52,7 +52,7 @@ Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 PATH = re.compile(r"/v1/rooms/([0-9A-Za-z_-]{1,64})/ws")
 MOVED_RETRY_MS = 500
-TOKEN_CHECK_S = 30.0  # the wall clock may jump, so a token's end is looked at again at least so often
+TOKEN_CHECK_S = 30.0  # the journal's clock may step forward, so a token's end is looked at again at least so often
 
 
 class Exit(Protocol):

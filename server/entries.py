@@ -70,6 +70,7 @@ class Heading(Struct, frozen=True, kw_only=True):
     by: str
     at: int
     versions: dict[str, str | int]
+    prev: bytes
 
 
 class VersionUnknown(Exception):

@@ -38,6 +38,8 @@ log = structlog.get_logger("zwada.host")
 
 WATCH_S = 1.0
 """How often rooms that are not loaded are looked through for clocks that have run out."""
+TROUBLE_BEAT_S = 0.5
+"""How often a journal that failed is asked whether it is back."""
 LOADS = 8
 """Rooms loaded at once."""
 CLOSES: dict[str, Close] = {
@@ -61,6 +63,7 @@ class Host:
         metrics: Metrics,
         *,
         durability: Literal["disk", "os", "none"] = "disk",
+        is_shared: bool = False,
         rules_of: Callable[[str], AnyRules] = catalogue.ruleset,
     ) -> None:
         self.journal = journal
@@ -70,6 +73,7 @@ class Host:
         self.clock = clock
         self.metrics = metrics
         self.durability = durability
+        self.is_shared = is_shared
         self.rules_of = rules_of
         self.keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Future[Keeper]] = {}
@@ -78,6 +82,7 @@ class Host:
         self._watching: list[asyncio.Task[None]] = []
         self._is_open = False
         self._trouble: str | None = None
+        self._is_away = False
 
     # -- the whole -----------------------------------------------------------------------------------------------------
 
@@ -100,15 +105,34 @@ class Host:
         return self._trouble if self._is_open else "not started, or stopping"
 
     async def _beat(self) -> None:
-        """A sign of life, so that time in which nothing was alive does not count."""
+        """A sign of life, so that time in which nothing was alive does not count.
+
+        Where it fails for long on a journal that other nodes share, it may be that only this one is cut off: those who
+        are here are sent away, and so is who comes.
+        """
+        loop, since = asyncio.get_running_loop(), 0.0
         while True:
             try:
                 await self.journal.heartbeat()
-                self._trouble = None
+                if self._trouble is not None:
+                    log.warning("the journal is back", away_s=round(loop.time() - since, 1))
+                self._trouble, self._is_away = None, False
             except StorageUnavailable as why:
                 self.metrics.storage_errors.inc()
+                if self._trouble is None:
+                    since = loop.time()
+                    log.error("the journal is away", why=str(why))
                 self._trouble = str(why)
-            await asyncio.sleep(BEAT_MS / 1_000)
+                if self.is_shared and not self._is_away and loop.time() - since >= self.settings.away_s:
+                    self._is_away = True
+                    self._send_away()
+            await asyncio.sleep(BEAT_MS / 1_000 if self._trouble is None else TROUBLE_BEAT_S)
+
+    def _send_away(self) -> None:
+        """Everybody to another node; the rooms stay, with what this one has seen."""
+        log.error("the journal is away for long: clients are sent to other nodes", rooms=len(self.keepers))
+        for keeper in self.keepers.values():
+            keeper.places.close(Close.STORAGE)
 
     async def _watch(self) -> None:
         """Wake rooms whose clock has run out, and let go of those that nobody needs."""
@@ -274,6 +298,8 @@ class Host:
     # -- connections (`Tables`) ----------------------------------------------------------------------------------------
 
     async def join(self, who: Claims, tab: str, resume: Resume | None, outbox: Outbox) -> Place | Close:
+        if self._is_away:
+            return Close.STORAGE
         try:
             keeper = await self.keeper(who.room)
         except Refused as refused:

@@ -6,6 +6,7 @@ Not here: metrics (metrics.py), what happens in a room (its journal).
 """
 
 import logging
+import os
 import re
 import sys
 import time
@@ -13,10 +14,13 @@ from collections.abc import Callable, MutableMapping
 from typing import Any, TextIO
 
 import structlog
+from structlog.typing import Processor
 
 SECRET = re.compile(r"token|secret|refresh|invite|authori[sz]ation|cookie|password|seed|(^|_)key$", re.I)
-# Things that look like one of ours: a JWT, a refresh secret, an invite on its own.
-SHAPES = re.compile(r"eyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-z]{16}\.[\w-]{43}\b|#[\w-]{22}\b")
+# Things that look like one of ours: a JWT, a refresh secret, an invite on its own, the password in an address.
+SHAPES = re.compile(
+    r"eyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-z]{16}\.[\w-]{43}\b|#[\w-]{22}\b|(?<=://)[^\s/]*(?=@)|(?<=[?&]password=)[^\s&]*"
+)
 WINDOW_S, WINDOW_LINES = 10.0, 20
 EVENTS_MAX = 1_000
 TEXT_MAX = 2_000
@@ -56,9 +60,20 @@ class Flood(logging.Filter):
         return self.seen[event] <= WINDOW_LINES
 
 
-def configure(level: str, stream: TextIO | None = None) -> None:
-    """For the whole process."""
+def numbered(worker: int) -> Processor:
+    """Which of several processes says it."""
+
+    def number(_: Any, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+        line.update(worker=worker, pid=os.getpid())
+        return line
+
+    return number
+
+
+def configure(level: str, stream: TextIO | None = None, worker: int | None = None) -> None:
+    """For the whole process; `worker` where it is one of several."""
     shared: list[Any] = [
+        *([] if worker is None else [numbered(worker)]),
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),

@@ -5,6 +5,7 @@ Not here: what an export holds (exports.py), how a journal forgets (server/journ
 
 import asyncio
 import os
+import tempfile
 from pathlib import Path
 
 import structlog
@@ -13,7 +14,7 @@ from . import exports
 from .bounds import Bounds
 from .clock import Clock
 from .entries import VersionUnknown
-from .journal import Damaged, Journal, JournalError
+from .journal import Damaged, Forked, Journal, JournalError, NoSuchRoom
 from .room_state import GM_SEAT
 from .seats import DAY_MS, Keys
 
@@ -24,7 +25,10 @@ FOLDER = "exports"
 
 
 async def sweep(journal: Journal, keys: Keys, bounds: Bounds, folder: Path, before_ms: int) -> list[str]:
-    """Export and delete the rooms whose last entry is older; their ids. A room that cannot be exported stays."""
+    """Export and delete the rooms whose last entry is older; their ids. A room that cannot be exported stays.
+
+    Other nodes may be at it, too. Whoever deletes has a whole export of its own; who comes too late has nothing to do.
+    """
     gone = []
     for info in await journal.rooms():
         if info.active_at >= before_ms:
@@ -33,10 +37,14 @@ async def sweep(journal: Journal, keys: Keys, bounds: Bounds, folder: Path, befo
             rules = await exports.rules_of(journal, info.room)
             lines = [line async for line in exports.export(journal, rules, info.room, GM_SEAT, keys, bounds)]
             await asyncio.to_thread(_keep, folder / f"{info.room}.jsonl", lines)
-        except (KeyError, VersionUnknown, Damaged, OSError) as why:
+            if (await journal.info(info.room)).active_at != info.active_at:
+                continue  # somebody has come back meanwhile
+            await journal.delete(info.room)
+        except NoSuchRoom:
+            continue
+        except (KeyError, VersionUnknown, Damaged, Forked, OSError) as why:
             log.error("an old room cannot be exported, so it stays", room=info.room, why=str(why))
             continue
-        await journal.delete(info.room)
         log.info("an old room is deleted", room=info.room, entries=info.head)
         gone.append(info.room)
     return gone
@@ -44,13 +52,17 @@ async def sweep(journal: Journal, keys: Keys, bounds: Bounds, folder: Path, befo
 
 def _keep(path: Path, lines: list[bytes]) -> None:
     """On disk before anything is deleted."""
-    path.parent.mkdir(mode=0o700, exist_ok=True)
-    part = path.with_suffix(".part")
-    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.writelines(line + b"\n" for line in lines)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    descriptor, part = tempfile.mkstemp(".part", f"{path.stem}.", path.parent)  # no other worker writes to it
+    try:
+        with open(descriptor, "wb") as file:
+            file.writelines(line + b"\n" for line in lines)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+    except OSError:
+        Path(part).unlink(missing_ok=True)
+        raise
     parent = os.open(path.parent, os.O_RDONLY)
     try:
         os.fsync(parent)

@@ -8,6 +8,7 @@ Not here: what the knobs do (each is read where it works), table options and pac
 import ipaddress
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct, structs
@@ -27,12 +28,12 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     host: Annotated[str, _knob("address to listen on")] = "127.0.0.1"
     port: Annotated[int, _knob("port to listen on; 0: any free one", ge=0, le=65_535)] = 8765
-    data: Annotated[str, _knob("folder of the journal and of the server's secret")] = "data"
+    data: Annotated[str, _knob("folder of the journal and of the server's secret, unless on Redis")] = "data"
     admin: Annotated[str, _knob("HOST:PORT of /livez, /readyz, /metrics; empty: nowhere")] = "127.0.0.1:8766"
-    redis_url: Annotated[str, _knob("Redis journal, for several workers or machines")] = ""
-    workers: Annotated[int, _knob("processes; more than one needs the Redis journal", ge=1, le=64)] = 1
+    redis_url: Annotated[str, _knob("redis://:PASSWORD@HOST:PORT/DB of the journal; empty: data folder")] = ""
+    workers: Annotated[int, _knob("processes on the one port; more than one needs a Redis journal", ge=1, le=64)] = 1
     origin: Annotated[tuple[str, ...], _knob("web origins that may connect, as the browser spells them")] = ()
-    durability: Annotated[Durability, _knob("least promise of the journal: disk, os, none")] = "disk"
+    durability: Annotated[Durability, _knob("least promise of the journal: disk, os, none")] = "os"
     keep_days: Annotated[
         int, _knob("days without a command until a room is exported and deleted; 0: kept", ge=0, le=36_500)
     ] = 0
@@ -51,6 +52,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     token_s: Annotated[int, _knob("seconds an access token holds", ge=1)] = 600
     reauth_s: Annotated[int, _knob("seconds before its end that a new token is asked for", ge=0)] = 60
     session_days: Annotated[int, _knob("days a session holds after its last use", ge=1)] = 30
+    away_s: Annotated[float, _knob("seconds without a Redis journal until clients are sent elsewhere", gt=0)] = 10.0
     unload_s: Annotated[float, _knob("seconds without a connection until a room leaves memory", gt=0)] = 600.0
     snapshot_entries: Annotated[int, _knob("entries between two snapshots of a room", ge=1)] = 200
     drain_s: Annotated[float, _knob("seconds from SIGTERM to the exit, at most", gt=0, le=25)] = 20.0
@@ -103,13 +105,36 @@ def _consistent(settings: Settings) -> None:
         scheme, colon, rest = origin.partition("://")
         if scheme not in ("http", "https") or not colon or not rest or "/" in rest or origin != origin.lower():
             raise Unset(f"ZWADA_ORIGIN: {origin!r} is no origin; it looks like https://table.example, without a path")
-    for flag, is_set in (("--redis-url", settings.redis_url), ("--workers above 1", settings.workers > 1)):
-        if is_set:
-            raise Unset(f"{flag} needs the Redis journal, which this version does not have")
+    if settings.redis_url:
+        _redis(settings.redis_url)
+    elif settings.workers > 1:
+        raise Unset("--workers above 1 needs a journal that they can share: --redis-url redis://127.0.0.1:6379")
     if not is_loopback(settings.host) and not settings.origin:
         raise Unset(f"--host {settings.host} is open to others: name the page's address with --origin https://…")
-    if settings.admin:
-        address(settings.admin)
+    if settings.admin and address(settings.admin)[1] + settings.workers - 1 > 65_535:
+        raise Unset(f"--admin {settings.admin}: worker 1 has this port, each other one the next, up to 65535")
+
+
+def _redis(url: str) -> None:
+    """Its words are not repeated: there may be a password in it, or in the wrong place."""
+    try:
+        parts = urlsplit(url)
+        is_good = bool(parts.hostname) and parts.port != 0 and (parts.path.strip("/") or "0").isdecimal()
+    except ValueError:
+        is_good = False
+        parts = urlsplit("")
+    if parts.scheme == "unix":
+        is_good = len(parts.path) > 1
+    if parts.scheme not in ("redis", "rediss", "unix") or not is_good or parts.fragment:
+        raise Unset(
+            "--redis-url: it looks like redis://:PASSWORD@127.0.0.1:6379/0, rediss://… or unix:///run/redis.sock"
+        )
+
+
+def shown(url: str) -> str:
+    """A Redis address without what opens it."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def is_loopback(host: str) -> bool:

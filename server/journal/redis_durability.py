@@ -19,6 +19,8 @@ class Durability(Struct, frozen=True):
 
     level: Level
     reasons: tuple[str, ...] = ()
+    is_known: bool = True
+    is_replica: bool = False
 
 
 async def durability_of(link: Link) -> Durability:
@@ -29,7 +31,7 @@ async def durability_of(link: Link) -> Durability:
         settings = await _settings(link)
     except StorageUnavailable:
         await link.ask("PING")
-        return Durability("none", ("unknown: it does not let us read its settings (CONFIG GET)",))
+        return Durability("none", ("unknown: it does not let us read its settings (CONFIG GET)",), is_known=False)
     fsync = settings.get("appendfsync", "")
     if settings.get("appendonly") != "yes":
         level = "none"
@@ -44,10 +46,11 @@ async def durability_of(link: Link) -> Durability:
     if policy != "noeviction":
         level = "none"
         reasons.append(f"it evicts: maxmemory-policy is {policy or 'unknown'}, not noeviction")
-    if settings.get("role") not in ("master", None):
+    is_replica = settings.get("role") not in ("master", None)
+    if is_replica:
         level = "none"
         reasons.append("it is a replica: writing is the other one's")
-    return Durability(level, tuple(reasons))
+    return Durability(level, tuple(reasons), is_replica=is_replica)
 
 
 async def _settings(link: Link) -> dict[str, str]:

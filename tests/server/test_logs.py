@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,9 +40,18 @@ def test_a_line_is_one_json_object(lines: Any):
     assert line == {"event": "some event", "room": "Łódź\n", "n": 1, "level": "info", "logger": "zwada.test"}
 
 
+def test_one_of_several_processes_says_which_it_is(lines: Any):
+    stream = io.StringIO()
+    logs.configure("info", stream, worker=3)
+    logging.getLogger("redis").warning("odd")
+    line = json.loads(stream.getvalue())
+    assert (line["worker"], line["pid"]) == (3, os.getpid())
+
+
 def test_no_secret_gets_into_a_line(lines: Any):
     log = structlog.get_logger("zwada.test")
     log.info("a", token=TOKEN, refresh=REFRESH, authorization="Bearer x", create_key="k", seed=b"x")
+    log.info("at", redis="redis://:sesame@host:1/0 and rediss://me:sesame@host and redis://host?password=sesame")
     log.info("b", url=f"http://host/r/tavern#{LINK}", text=f"got {TOKEN} and {REFRESH}")
     logging.getLogger("uvicorn.error").warning("odd header %s", TOKEN)
     try:
@@ -50,7 +60,7 @@ def test_no_secret_gets_into_a_line(lines: Any):
         log.exception("c")
     said = json.dumps(lines())
     assert "ValueError" in said
-    for secret in (TOKEN, TOKEN.split(".")[1], REFRESH, REFRESH.split(".")[1], LINK):
+    for secret in ("sesame", TOKEN, TOKEN.split(".")[1], REFRESH, REFRESH.split(".")[1], LINK):
         assert secret not in said
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from server.bounds import PUBLISHED, Bounds, published
-from server.settings import SECRETS, Settings, Unset, address, described, is_loopback, load
+from server.settings import SECRETS, Settings, Unset, address, described, is_loopback, load, shown
 
 SERVER = Path(__file__).resolve().parent.parent.parent / "server"
 
@@ -15,7 +15,7 @@ def test_every_knob_and_limit_is_read_somewhere():
     text = "\n".join(path.read_text() for path in SERVER.rglob("*.py") if path.name != "bounds.py")
     idle = [name for name in Bounds.__struct_fields__ if not re.search(rf"\.{name}\b", text)]
     idle += [name for name in Settings.__struct_fields__ if not re.search(rf"settings\.{name}\b", text)]
-    assert idle == ["durability"], "SQLite keeps the highest promise, so whatever is asked is kept"
+    assert not idle
 
 
 def test_a_flag_goes_before_the_environment_and_that_before_the_default():
@@ -42,7 +42,10 @@ def test_a_flag_goes_before_the_environment_and_that_before_the_default():
         ({"ZWADA_ORIGIN": "HTTPS://TABLE.EXAMPLE"}, "TABLE"),
         ({"ZWADA_ORIGIN": "*"}, "'*'"),
         ({"ZWADA_ADMIN": "8766"}, "--admin"),
-        ({"ZWADA_WORKERS": "2"}, "Redis"),
+        ({"ZWADA_WORKERS": "2"}, "--redis-url redis://"),
+        ({"ZWADA_WORKERS": "65", "ZWADA_REDIS_URL": "redis://localhost"}, "ZWADA_WORKERS"),
+        ({"ZWADA_WORKERS": "2", "ZWADA_REDIS_URL": "redis://localhost", "ZWADA_ADMIN": "127.0.0.1:65535"}, "65535"),
+        ({"ZWADA_AWAY_S": "0"}, "ZWADA_AWAY_S"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
 )
@@ -52,8 +55,41 @@ def test_what_cannot_be_is_named_in_one_line(environ: dict[str, str], names: str
     assert "\n" not in str(found.value)
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("localhost", "http://localhost", "redis://", "redis://:sesame@", "redis://host:port", "redis://host:0/0"),
+        *("redis://host:99999", "redis://host/db", "unix://", "unix:///", "redis://:ses#ame@host", "redis://[::1"),
+    ],
+)
+def test_an_address_that_is_no_redis_is_refused_without_being_repeated(url: str):
+    with pytest.raises(Unset, match=r"^--redis-url: it looks like redis://") as found:
+        load({"ZWADA_REDIS_URL": url}, {})
+    assert "ses" not in str(found.value)
+    assert "\n" not in str(found.value)
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("redis://localhost", "redis://localhost"),
+        ("redis://:sesame@10.0.0.7:6380/3", "redis://10.0.0.7:6380/3"),
+        ("rediss://user:s%40me@redis.example", "rediss://redis.example"),
+        ("redis://redis.example:6379?password=sesame", "redis://redis.example:6379"),
+        ("unix:///run/redis.sock?db=1", "unix:///run/redis.sock"),
+        ("unix://user:sesame@/run/redis.sock", "unix:///run/redis.sock"),
+    ],
+)
+def test_an_address_of_redis_is_shown_without_its_password(url: str, said: str):
+    assert shown(load({"ZWADA_REDIS_URL": url}, {})[0].redis_url) == said
+
+
 def test_the_list_of_settings_shows_no_secret():
-    environ = {"ZWADA_SECRET": "s3cr3t-s3cr3t-s3cr3t", "ZWADA_CREATE_KEY": "sesame"}
+    environ = {
+        "ZWADA_SECRET": "s3cr3t-s3cr3t-s3cr3t",
+        "ZWADA_CREATE_KEY": "sesame",
+        "ZWADA_REDIS_URL": "redis://:sesame@localhost",
+    }
     rows = described(*load(environ, {}))
     assert {name for name, _, _ in rows} == {
         f"ZWADA_{name.upper()}" for kind in (Settings, Bounds) for name in kind.__struct_fields__

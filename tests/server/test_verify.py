@@ -13,6 +13,7 @@ import pytest
 from engine import catalogue
 from server import exports, signing
 from server.entries import hash_of, line_of, written
+from server.histories import Histories
 from server.judge import Judge
 from server.room import Proposed
 from server.seats import Keys
@@ -31,9 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
 
 
 def exported(folder: tuple[Path, str], audience: str) -> list[bytes]:
-    from server.cli import Folder
-
-    return Folder(str(folder[0])).export(folder[1], audience)
+    return Histories(str(folder[0]), None).export(folder[1], audience)
 
 
 @pytest.fixture(scope="module")

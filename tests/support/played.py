@@ -11,7 +11,7 @@ from typing import Any
 
 from server.app import Parts, Running, server_keys, started
 from server.bounds import Bounds
-from server.cli import hosting
+from server.hosting import hosting
 from server.settings import Settings
 from tests.support.listening import until
 from zwada_client import Connection, Session, create_room

@@ -1,0 +1,117 @@
+"""What the commands read, beside whatever servers there are: a data folder, or the journal in Redis.
+
+Not here: how it is printed (cli.py, cli_rooms.py), what an export holds (exports.py).
+"""
+
+import asyncio
+import contextlib
+import os
+from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from . import exports
+from .app import Unable, known_keys
+from .entries import heading_of
+from .journal import NoSuchRoom, Readable
+from .journal.beside import Beside
+from .journal.onlooker import Onlooker, Orphaned
+from .journal.redis import RedisStore
+from .journal.store import Orphan, tip_of
+from .settings import load
+
+T = TypeVar("T")
+
+
+class Histories:
+    """Redis if there is a word of it, else a folder. A folder that is named by a flag goes before the environment."""
+
+    def __init__(self, data: str | None, redis_url: str | None) -> None:
+        if data is not None and redis_url is None:
+            redis_url = ""
+        self.settings, self.bounds = load(os.environ, {"data": data, "redis_url": redis_url, "workers": 1})
+        self.in_redis = bool(self.settings.redis_url)
+
+    def read(self, what: Callable[[Readable], Coroutine[Any, Any, T]]) -> T:
+        """What a reader of rooms finds out."""
+
+        async def reading() -> T:
+            async with self._reader() as reader:
+                return await what(reader)
+
+        return asyncio.run(reading())
+
+    def visit(self, what: Callable[[RedisStore], Coroutine[Any, Any, T]]) -> T:
+        """The same for what only Redis has. Raises Unable where it is a folder."""
+        if not self.in_redis:
+            raise Unable("lost histories are kept in Redis only; name it with --redis-url redis://127.0.0.1:6379")
+
+        async def visiting() -> T:
+            async with self._store() as store:
+                return await what(store)
+
+        return asyncio.run(visiting())
+
+    @contextlib.asynccontextmanager
+    async def _store(self) -> AsyncIterator[RedisStore]:
+        store = await RedisStore.open(self.settings.redis_url)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    @contextlib.asynccontextmanager
+    async def _reader(self) -> AsyncIterator[Readable]:
+        if self.in_redis:
+            async with self._store() as store:
+                yield Onlooker(store, self.bounds)
+            return
+        reader = Beside(Path(self.settings.data), self.bounds)
+        try:
+            yield reader
+        finally:
+            await reader.close()
+
+    def export(self, room: str, audience: str, orphan: int | None = None) -> list[bytes]:
+        """All lines of an export; of a lost history, where its epoch is given."""
+        keys = known_keys(self.settings)
+
+        async def exported(reader: Readable) -> list[bytes]:
+            try:
+                rules = await exports.rules_of(reader, room)
+            except KeyError as key:
+                raise Unable(f"the rule system {key} is not known here") from None
+            return [line async for line in exports.export(reader, rules, room, audience, keys, self.bounds)]
+
+        async def of_orphan(store: RedisStore) -> list[bytes]:
+            return await exported(await orphaned(Onlooker(store, self.bounds), room, orphan or 0))
+
+        return self.read(exported) if orphan is None else self.visit(of_orphan)
+
+
+async def orphans_of(onlooker: Onlooker, room: str) -> list[Orphan]:
+    """The lost histories of a room, the oldest first."""
+    found = [orphan for orphan in await onlooker.store.orphans() if orphan.room == room]
+    if not found:
+        raise Unable(f"room {room} has no lost history")
+    return sorted(found, key=lambda orphan: orphan.epoch)
+
+
+async def orphaned(onlooker: Onlooker, room: str, epoch: int) -> Orphaned:
+    """A lost history from its first entry, with the room's help where that has the same beginning."""
+    found = await orphans_of(onlooker, room)
+    orphan = next((each for each in found if each.epoch == epoch), None)
+    if orphan is None:
+        raise Unable(f"room {room} has lost histories of {', '.join(f'epoch {each.epoch}' for each in found)} only")
+    rows, _ = await onlooker.store.orphan(room, epoch)
+    before: list[tuple[int, bytes]] = []
+    if orphan.first > 1:
+        with contextlib.suppress(NoSuchRoom):
+            last = min(orphan.first - 1, await onlooker.head(room))
+            before = [entry async for entry in exports.bodies(onlooker, room, last)]
+        if len(before) < orphan.first - 1 or tip_of(before[-1][1]) != heading_of(rows[orphan.first].entry).prev:
+            raise Unable(
+                f"of epoch {epoch} of room {room} entries {orphan.first} to {orphan.last} were kept; "
+                f"1 to {orphan.first - 1} are missing"
+            )
+    return Orphaned(orphan, before, rows)
