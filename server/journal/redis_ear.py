@@ -43,6 +43,7 @@ class Ear:
         self._changed: set[str] = set()
         self._change = asyncio.Event()
         self._heard_at = 0.0
+        self._deaf_for: str | None = None
         self._task = asyncio.create_task(self._listening())
 
     def follow(self, room: str) -> None:
@@ -64,44 +65,50 @@ class Ear:
         least, most = AGAIN_S
         wait_s = least
         while True:
-            began = asyncio.get_running_loop().time()
             try:
-                await self._listen()
+                connection = await self._link.connect()
+                try:
+                    wait_s = least
+                    await self._listen(connection)
+                finally:
+                    await drop(connection)
             except (RedisError, OSError, TimeoutError, Deaf) as error:
-                log.warning("the ear hears nothing", why=line_of(error))
-            except Exception:
+                self._is_deaf_for(line_of(error))
+            except Exception:  # a fault of ours must not end the hearing
                 log.exception("the ear is broken")
-            if asyncio.get_running_loop().time() - began > DEAF_S:
-                wait_s = least
-            self._link.counters.rebuilt += 1
             await asyncio.sleep(wait_s)
             wait_s = min(most, 2 * wait_s)
 
-    async def _listen(self) -> None:
+    def _is_deaf_for(self, why: str | None) -> None:
+        """Said once, when it begins, and again when it is over."""
+        if why is not None and self._deaf_for is None:
+            log.warning("news is not heard", why=why)
+        elif why is None and self._deaf_for is not None:
+            self._link.counters.rebuilt += 1
+            log.warning("news is heard again")
+        self._deaf_for = why
+
+    async def _listen(self, connection: AbstractConnection) -> None:
         """Until something is wrong, which is raised."""
-        connection = await self._link.connect()
         self._changed = set(self._rooms)
         self._change.set()
         self._heard_at = asyncio.get_running_loop().time()
-        parts = [
-            asyncio.create_task(part)
-            for part in (self._read(connection), self._tell(connection), self._watch(connection))
-        ]
+        each = (self._read(connection), self._tell(connection), self._watch())
+        parts = [asyncio.create_task(part) for part in each]
         try:
-            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for part in parts:
                 part.cancel()
             await asyncio.gather(*parts, return_exceptions=True)
-            await drop(connection)
-        for part in parts:
-            if not part.cancelled() and (error := part.exception()) is not None:
-                raise error
+        for part in done:
+            part.result()
 
     async def _read(self, connection: AbstractConnection) -> None:
         while True:
             kind, channel, said = await connection.read_response()
             self._heard_at = asyncio.get_running_loop().time()
+            self._is_deaf_for(None)
             room = room_of(channel)
             if room is None or room not in self._rooms:
                 continue
@@ -122,7 +129,7 @@ class Ear:
                 for i in range(0, len(rooms), AT_ONCE):
                     await connection.send_command(verb, *rooms[i : i + AT_ONCE])
 
-    async def _watch(self, connection: AbstractConnection) -> None:
+    async def _watch(self) -> None:
         """Say something now and then, to hear whether it is heard."""
         while True:
             await asyncio.sleep(PROBE_S)
@@ -130,7 +137,7 @@ class Ear:
                 await self._link.ask("PUBLISH", self._own, b"")
             if asyncio.get_running_loop().time() - self._heard_at > DEAF_S:
                 self._link.counters.deaf += 1
-                raise Deaf
+                raise Deaf("nothing was heard for too long")
 
 
 def channel_of(room: str) -> bytes:

@@ -14,8 +14,8 @@ if #rows == 0 then
 end
 local meta = redis.call('HMGET', stream .. ':meta', 'prev', 'snapshot_n', 'snapshot')
 local base, snapshot_n = number(rows[1]) - 1, tonumber(meta[2])
-if snapshot_n and (snapshot_n < base or snapshot_n > number(rows[#rows])) then
-  snapshot_n = nil -- it leads nowhere
+if snapshot_n and (snapshot_n <= base or snapshot_n > number(rows[#rows])) then
+  snapshot_n = nil -- it is of no entry there is
 end
 local there = redis.call('HMGET', name(room), 'head', 'tip', 'epoch')
 local head = tonumber(there[1])
