@@ -84,15 +84,15 @@ def on_core(core: int) -> list[str]:
 
 
 @contextmanager
-def started(peer: Peer) -> Iterator[tuple[str, int]]:
-    """The peer's server on a core of its own: its address and process id."""
+def started(peer: Peer, *more: str) -> Iterator[tuple[str, int]]:
+    """The peer's server on a core of its own, with `more` options: its address and process id."""
     port, admin = free_ports(2)
     with (
         tempfile.TemporaryDirectory(prefix="zwada-bench-", dir=WORK) as data,
         open(WORK / f"{peer.name}.log", "wb") as log,
     ):
         ours = peer is ZWADA
-        options = ["--data", data, "--admin", f"127.0.0.1:{admin}"] if ours else []
+        options = ["--data", data, "--admin", f"127.0.0.1:{admin}", *more] if ours else []
         process = subprocess.Popen(
             [*on_core(0), *peer.command, str(port), *options],
             cwd=ROOT if ours else WORK,
@@ -123,8 +123,13 @@ def _await_port(port: int, process: subprocess.Popen[bytes]) -> None:
 def measure(peer: Peer, subscribers: int, rate: int, seconds: float = SECONDS) -> dict[str, Any]:
     """One run of `load.js` against a server just started."""
     with started(peer) as (url, pid):
-        command = [*on_core(1), NODE, "load.js", peer.adapter, url, str(subscribers), str(rate), str(seconds), str(pid)]
-        ran = subprocess.run(command, cwd=WORK, capture_output=True, text=True, timeout=60 + seconds)
+        return loaded(peer, url, str(pid), subscribers, rate, seconds)
+
+
+def loaded(peer: Peer, urls: str, pids: str, subscribers: int, rate: int, seconds: float = SECONDS) -> dict[str, Any]:
+    """One run of `load.js` against a server, or against its nodes."""
+    command = [*on_core(1), NODE, "load.js", peer.adapter, urls, str(subscribers), str(rate), str(seconds), pids]
+    ran = subprocess.run(command, cwd=WORK, capture_output=True, text=True, timeout=60 + seconds)
     if ran.returncode:
         raise RuntimeError(f"{peer.name}: {ran.stderr.strip()[-2000:]}")
     found: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])

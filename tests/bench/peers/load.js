@@ -1,20 +1,24 @@
 // node load.js ADAPTER URL SUBSCRIBERS RATE SECONDS PID
 // One client acts at RATE a second, all SUBSCRIBERS are told. Prints what that cost process PID, as one line of JSON.
+// Where a server has several nodes, URL and PID are lists with commas.
 const fs = require('fs');
 const path = require('path');
 
 const [, , adapter, url, ...numbers] = process.argv;
-const [subscribers, rate, seconds, pid] = numbers.map(Number);
+const pids = numbers.pop().split(',');
+const [subscribers, rate, seconds] = numbers.map(Number);
 const npm = (folder) => (module) => require(require.resolve(module, { paths: [path.join(__dirname, folder)] }));
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const opened = (socket, event) => new Promise((resolve, reject) => { socket.on(event, resolve); socket.on('error', reject); });
 
 const TICK_US = 1e6 / 100; // of /proc/PID/stat
-const spentUs = () => {
+const sum = (of) => pids.reduce((all, pid) => all + of(pid), 0);
+const spentUs = () => sum((pid) => {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_US;
-};
-const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+});
+const residentMb = () =>
+  sum((pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 
 const sentAt = new Map();
 const latencies = [];

@@ -4,7 +4,9 @@ const ATTACKER = 'attacker';
 const TARGETS = 9;
 const ENOUGH = 1_000_000; // actions and blocks granted by the GM, so that one turn lasts as long as the run
 
-module.exports = async ({ url, subscribers, told, npm, opened }) => {
+module.exports = async ({ url: nodes, subscribers, told, npm, opened }) => {
+  const urls = nodes.split(','); // everything is done at the first; who only listens does so at each by turns
+  const [url] = urls;
   const WebSocket = npm('bgio')('ws');
   const { encode, decode } = npm('bgio')('@msgpack/msgpack');
 
@@ -20,8 +22,8 @@ module.exports = async ({ url, subscribers, told, npm, opened }) => {
   const session = (invite) => post(`/v1/rooms/${room}/session`, { invite: secret(invite) });
 
   let tabs = 0;
-  const sit = async ({ token }, hear) => {
-    const address = `${url.replace('http', 'ws')}/v1/rooms/${room}/ws`;
+  const sit = async ({ token }, hear, at = url) => {
+    const address = `${at.replace('http', 'ws')}/v1/rooms/${room}/ws`;
     const socket = new WebSocket(address, 'zwada.v1.msgpack', { perMessageDeflate: false });
     await opened(socket, 'open');
     const seated = new Promise((resolve, reject) => {
@@ -88,7 +90,7 @@ module.exports = async ({ url, subscribers, told, npm, opened }) => {
   for (let i = 1; i < subscribers; i++) {
     await sit(i % 3 === 1 ? sessions.player : sessions.spectator, (message) => {
       if (message.t === 'update') number(message);
-    });
+    }, urls[i % urls.length]);
   }
 
   let attack = '';
