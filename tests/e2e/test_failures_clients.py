@@ -14,20 +14,10 @@ from server.journal.reader import SqliteReader
 from tests.e2e.playing import secret_of
 from tests.support.faults import Blackhole, address_of, faulty
 from tests.support.listening import until
-from tests.support.load import check, loaded
+from tests.support.load import HURRIED, check, loaded
 from tests.support.serving import serving
 
-pytestmark = pytest.mark.slow
-
-SECRET = "a secret of the tests"
-HURRIED = {
-    "ZWADA_SECRET": SECRET,
-    "ZWADA_COMMANDS_PER_S": "1000",
-    "ZWADA_COMMANDS_BURST": "1000",
-    "ZWADA_SESSIONS_PER_MIN": "10000",
-    "ZWADA_PING_S": "2",
-    "ZWADA_PONG_S": "2",
-}
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("failures")]
 
 
 async def test_row_12_a_node_cut_off_from_its_clients_lets_go_of_them_and_the_room_does_not_notice(
@@ -62,7 +52,7 @@ async def test_row_12_a_node_cut_off_from_its_clients_lets_go_of_them_and_the_ro
             await until(lambda: all(away.audience in guest.here for guest in load.guests))
             reader = SqliteReader(data / DATABASE, Bounds())
             try:
-                print(await check(load, reader, SECRET), f"let go after {let_go_s:.1f} s")
+                print(await check(load, reader), f"let go after {let_go_s:.1f} s")
             finally:
                 await reader.close()
         assert "Traceback" not in server.said()

@@ -10,12 +10,11 @@ import pytest
 from server.bounds import Bounds
 from server.journal.folder import DATABASE
 from server.journal.reader import SqliteReader
-from tests.e2e.test_failures_clients import HURRIED, SECRET
 from tests.support.disk import small_disk
-from tests.support.load import check, loaded
+from tests.support.load import HURRIED, check, loaded
 from tests.support.serving import serving
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("failures")]
 
 
 async def test_row_14_a_full_disk_under_load_refuses_everything_loses_nothing_and_recovers(tmp_path: Path) -> None:
@@ -41,7 +40,7 @@ async def test_row_14_a_full_disk_under_load_refuses_everything_loses_nothing_an
             await load.level()
             reader = SqliteReader(disk.folder / DATABASE, Bounds())
             try:
-                print(await check(load, reader, SECRET))
+                print(await check(load, reader))
             finally:
                 await reader.close()
         assert "Traceback" not in server.said()
@@ -65,6 +64,6 @@ async def test_row_14_on_a_read_only_disk_it_does_not_start_and_afterwards_every
             await load.level()
             reader = SqliteReader(disk.folder / DATABASE, Bounds())
             try:
-                print(await check(load, reader, SECRET))
+                print(await check(load, reader))
             finally:
                 await reader.close()

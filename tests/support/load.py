@@ -13,12 +13,11 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from engine import catalogue
 from server.bounds import Bounds
 from server.entries import Heading, heading_of
-from server.journal import Readable
 from server.room import Room
 from server.seats import Keys
 from tests.e2e.playing import Hasty, secret_of
@@ -27,10 +26,21 @@ from zwada_client.connection import prompt_of, turn_of
 
 RULESET = "dragons_of_shadows"
 SECONDS = 20.0
+SECRET = "a secret of the tests"
+HURRIED = {
+    "ZWADA_SECRET": SECRET,
+    "ZWADA_COMMANDS_PER_S": "1000",
+    "ZWADA_COMMANDS_BURST": "1000",
+    "ZWADA_SESSIONS_PER_MIN": "10000",
+    "ZWADA_PING_S": "2",
+    "ZWADA_PONG_S": "2",
+}
+"""What its servers are told: one secret for all, hands quicker than a person's, pings that are noticed in a test."""
 WEAPON = {"id": "club", "class": "melee", "damage": 2, "kind": "light"}
 TOUGH = {"strength": 8, "dexterity": 12, "speed": 12, "hp_max": 9_999, "weapons": [WEAPON], "wielded": ["club"]}
 TOUGH |= {"skills": {"melee_weapon": 1, "block": 1, "dodge": 1}}
 """A sheet with which a fight does not end before the test."""
+SLEEPER = "sleeper"
 
 
 @dataclass
@@ -119,6 +129,12 @@ class Guest:
             self.held_after.setdefault(message["id"], []).append(time.monotonic())
 
 
+class Told(Protocol):
+    """A journal, as far as it is read here."""
+
+    async def read(self, room: str, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]: ...
+
+
 class Load:
     """One room, and its guests at several addresses."""
 
@@ -145,8 +161,11 @@ class Load:
 
     # -- setting the table ---------------------------------------------------------------------------------------------
 
-    async def set_up(self, players: int = 2, watching: int = 1) -> None:
-        """A room with a running fight. At each address: a GM's tab, one of each player, and some who watch."""
+    async def set_up(self, players: int = 2, watching: int = 1, sleeper_s: int | None = None) -> None:
+        """A room with a running fight. At each address: a GM's tab, one of each player, and some who watch.
+
+        `sleeper_s`: there is one for whom nobody acts, and so long it may think; when it is asked, its clock runs.
+        """
         made = await create_room(self.bases[0], RULESET, "Karczma")
         self.room = made.room
         self.invites = {role: made.link(role).invite for role in ("gm", "spectator")}
@@ -158,6 +177,10 @@ class Load:
             guest = await self.sit(name, self.bases[0], name)
             await self._add(name.lower().replace(" ", "_"), "party", guest.audience)
         await self._add("kobold", "kobolds", None)
+        if sleeper_s is not None:
+            await self._add(SLEEPER, "kobolds", None)
+            del self.fighters[SLEEPER]
+            (await self.gm.do("set_pace", {"turn_s": sleeper_s, "reaction_s": None})).or_raise()
         (await self.gm.do("start")).or_raise()
         for base in self.bases[1:]:
             for name in ("gm", *names):
@@ -178,6 +201,11 @@ class Load:
         self.guests.append(guest)
         await self._stack.enter_async_context(guest.seat)
         return guest
+
+    def sleeps(self) -> Mapping[str, Any] | None:
+        """The question to the sleeper, as the GM sees it now."""
+        prompts = self.gm.seat.view["encounter"]["prompts"].values()
+        return next((prompt for prompt in prompts if prompt["to"] == SLEEPER), None)
 
     # -- acting --------------------------------------------------------------------------------------------------------
 
@@ -252,11 +280,13 @@ class Load:
 
 
 @asynccontextmanager
-async def loaded(bases: Sequence[str], seed: int = 1, players: int = 2, watching: int = 1) -> AsyncIterator[Load]:
+async def loaded(
+    bases: Sequence[str], seed: int = 1, players: int = 2, watching: int = 1, sleeper_s: int | None = None
+) -> AsyncIterator[Load]:
     """A table with a running fight and guests at each of these addresses."""
     load = Load(bases, Random(seed))
     try:
-        await load.set_up(players, watching)
+        await load.set_up(players, watching, sleeper_s)
         yield load
     finally:
         await load.close()
@@ -265,7 +295,7 @@ async def loaded(bases: Sequence[str], seed: int = 1, players: int = 2, watching
 # -- what must be true afterwards --------------------------------------------------------------------------------------
 
 
-async def bodies(journal: Readable, room: str) -> list[bytes]:
+async def bodies(journal: Told, room: str) -> list[bytes]:
     """Every entry there is."""
     found: list[bytes] = []
     while page := await journal.read(room, len(found)):
@@ -273,21 +303,21 @@ async def bodies(journal: Readable, room: str) -> list[bytes]:
     return found
 
 
-def folded(room: str, entries: Sequence[bytes], secret: str) -> Room:
+def folded(room: str, entries: Sequence[bytes]) -> Room:
     """The table as these entries make it; whatever does not follow on the entry before is refused here."""
-    table = Room(catalogue.ruleset(RULESET), Keys(secret.encode()), Bounds(), room)
+    table = Room(catalogue.ruleset(RULESET), Keys(SECRET.encode()), Bounds(), room)
     table.catch_up(enumerate(entries, 1))
     return table
 
 
-async def check(load: Load, journal: Readable, secret: str, lost: int = 0) -> Checked:
+async def check(load: Load, journal: Told, lost: int = 0) -> Checked:
     """All invariants at once; `lost`: so many acknowledged commands may be gone, since the GM was told so."""
     entries = await bodies(journal, load.room)
     headings = [heading_of(body) for body in entries]
     checked = Checked(len(headings), sum(sent.answer is not None and sent.answer.ok for sent in load.sent))
     check_record(load.sent, headings, lost)
     check_streams(load.guests)
-    check_views(load.guests, folded(load.room, entries, secret))
+    check_views(load.guests, folded(load.room, entries))
     return checked
 
 
