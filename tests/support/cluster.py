@@ -14,10 +14,10 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import httpx
-from server.journal.redis import RedisStore
 
 from server.bounds import Bounds
 from server.journal import RoomInfo
+from server.journal.redis import RedisStore
 from server.journal.store import Other, Store
 from tests.support.faults import FaultProxy, address_of, faulty
 from tests.support.load import HURRIED

@@ -43,7 +43,7 @@ TOUGH |= {"skills": {"melee_weapon": 1, "block": 1, "dodge": 1}}
 SLEEPER = "sleeper"
 
 
-@dataclass
+@dataclass(eq=False)
 class Sent:
     """One command, as its sender remembers it."""
 
@@ -59,7 +59,7 @@ class Sent:
         return (self.answered_at or time.monotonic()) - self.sent_at
 
 
-@dataclass
+@dataclass(eq=False)
 class Guest:
     """A connection with a memory: what it sent, and every update it was told."""
 

@@ -51,6 +51,11 @@ class RedisServer:
         return self._process.pid
 
     @property
+    def is_running(self) -> bool:
+        """Whether it was started and has not ended by itself."""
+        return self._process is not None and self._process.poll() is None
+
+    @property
     def client(self) -> redis.Redis:
         """For looking in, and for doing to it what others might do."""
         if self._client is None:

@@ -5,6 +5,7 @@ Nothing here speaks the protocol: what is sent to it, the tests say.
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -62,7 +63,7 @@ class ServerProcess:
 
     async def start(self) -> None:
         """Start it, and wait until it says that it is ready."""
-        assert self._process is None, "it is running already"
+        assert not self.is_running, "it is running already"
         self._process = process = self._spawn()
         until = time.monotonic() + START_S
         async with httpx.AsyncClient(trust_env=False) as http:
@@ -113,7 +114,7 @@ class ServerProcess:
     async def metric(self, name: str) -> float:
         """A count of the metrics page, all its labels together."""
         _, page = await self.sign("metrics")
-        lines = [line for line in page.splitlines() if line.startswith((f"{name} ", f"{name}{{"))]
+        lines = [line for line in page.splitlines() if re.match(rf"{name}(_total)?[ {{]", line)]
         assert lines, f"there is no {name}"
         return sum(float(line.rpartition(" ")[2]) for line in lines)
 
