@@ -1,6 +1,4 @@
-"""`python -m tests.sim SEED [-v]`: one run and its story; `python -m tests.sim --soak 10000 --start 1`: many, to the first
-that fails.
-"""
+"""`python -m tests.sim SEED [-v]`: one run and its story. `… --soak 10000`: many, to the first failure."""
 
 from __future__ import annotations
 

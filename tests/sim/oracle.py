@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from engine.ids import PromptId
@@ -71,7 +72,8 @@ def at_rest(world: World) -> None:
         audience = {"gm": "gm", "spectator": "table"}.get(person.claims.role, person.claims.seat)
         mirror, at = person.table.mirror, room.streams.position(audience)
         if (mirror.seq, mirror.digest) != (at.seq, at.digest.hex()):
-            world.breach(f"I7 {person.name} stands at update {mirror.seq} {mirror.digest}, {audience} at {at.seq} {at.digest.hex()}")
+            has = f"{mirror.seq} {mirror.digest}"
+            world.breach(f"I7 {person.name} stands at update {has}, {audience} at {at.seq} {at.digest.hex()}")
         elif canonical(mirror.view) != canonical(room.seen.views[audience]):
             world.breach(f"I7 {person.name} sees another table than {audience}")
         elif canonical(mirror.options) != canonical(room.seen.options[audience]):
@@ -158,7 +160,7 @@ class Clocks:
     def _silent(self, since: float, until: float) -> float:
         """How long nobody was alive."""
         signs = [since, *(at for at in self._alive if since < at < until), until]
-        gaps = [later - one for one, later in zip(signs, signs[1:], strict=False)]
+        gaps = [later - one for one, later in pairwise(signs)]
         return sum(gap for gap in gaps if gap > 3 * BEAT_MS / 1_000 - 0.5)
 
 
@@ -216,10 +218,7 @@ def unnamed(world: World, id: str, lost: Written, forks: list[f.HistoryForked]) 
 
 def lived_on(world: World, loss: Lost, n: int) -> bool:
     """Whether a node that knew entry `n` has lived long enough to notice that it is gone."""
-    for node in world.nodes:
-        if loss.known.get(node.name, 0) >= n and not node.is_dead:
-            return True
-    return False
+    return any(loss.known.get(node.name, 0) >= n and not node.is_dead for node in world.nodes)
 
 
 def results(world: World) -> dict[str, list[tuple[float, bool, str, Any, int | None]]]:
@@ -256,7 +255,7 @@ def streams(world: World) -> Iterator[str]:
     bodies: dict[tuple[str, int], dict[str, bytes]] = defaultdict(dict)
     for one in world.wires:
         audience, seq, resumed = "", -1, None
-        for at, data in one.said:
+        for _, data in one.said:
             message = wire.decode(data)
             if message["t"] == "hello":
                 resumed = message.get("resume")

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 from server import seats
 from server.seats import Claims
 from tests.sim.loop import PROCESS, Process
-from tests.sim.nodes import KEYS, WALL_MS
 from tests.sim.network import Socket, Wire
+from tests.sim.nodes import KEYS, WALL_MS
 from zwada_client.bot import Whim
 from zwada_client.connection import Answer, Closed, Connection
 from zwada_client.session import Session
@@ -292,9 +292,13 @@ class Person:
     async def prepare(self) -> None:
         """Set up the fight, before anything goes wrong."""
         sheets, players = self.world.sheets, self.world.player_seats
-        cast = [("ignatius", "ignatius", "party", players[0], False), ("sarathi", "sarathi", "party", players[-1], False)]
-        cast += [("kobold1", "kobold", "kobolds", "", False), ("kobold2", "kobold", "kobolds", "", False)]
-        cast += [(WRAITH, "kobold", "kobolds", "", True)]
+        cast = (
+            ("ignatius", "ignatius", "party", players[0], False),
+            ("sarathi", "sarathi", "party", players[-1], False),
+            ("kobold1", "kobold", "kobolds", "", False),
+            ("kobold2", "kobold", "kobolds", "", False),
+            (WRAITH, "kobold", "kobolds", "", True),
+        )
         for id, template, side, seat, hidden in cast:
             data = {"id": id, "name": id.capitalize(), "side": side, "sheet": sheets[template], "hidden": hidden}
             await self._must("add_combatant", {**data, "seat": seat} if seat else data)
@@ -316,5 +320,3 @@ def who_asks() -> str:
     process = PROCESS.get()
     assert process is not None
     return process.name.rpartition(".")[0]
-
-

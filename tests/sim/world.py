@@ -18,7 +18,7 @@ from engine import catalogue
 from server import seats
 from server.journal.memory import MemoryStore
 from server.seats import Claims, Role
-from tests.sim.faults import Fault, Trouble, drawn
+from tests.sim.faults import Trouble, drawn
 from tests.sim.loop import SimLoop, Stuck
 from tests.sim.network import Broken, Wire
 from tests.sim.nodes import KEYS, SETTINGS, WALL_MS, FakeTime, Node, SimClock, borrow
@@ -230,8 +230,12 @@ class World:
             node.process.frozen_until = 0.0
         for person in self.people:
             person.process.frozen_until = 0.0
+        there = {node.name for node in self.nodes if not node.is_dead}
+        for wire in self.wires:
+            if not wire.is_open or wire.node not in there:
+                wire.break_off(0.0, 0.0)  # nobody is left believing in a connection that is none
         self.tell("all faults are over")
-        await self._until(lambda: len([node for node in self.nodes if node.is_up]) == self.plan.nodes, 20, "nodes are back")
+        await self._until(lambda: sum(node.is_up for node in self.nodes) == self.plan.nodes, 20, "nodes are back")
         await self._until(lambda: all(p.is_connected for p in self.people), 90, "everybody is back")
         await self._until(lambda: not any(p.waiting() for p in self.people), 60, "every command is answered")
         gm = self.people[0]
@@ -353,4 +357,3 @@ class World:
         self.store.lose(ROOM, head)
         for node in self.nodes:
             node.port.reconnect()
-
