@@ -21,7 +21,7 @@ from engine.replay import broken
 from engine.state import Encounter
 from server import facts as f
 from server.entries import Entry, codec_of
-from server.journal import BEAT_MS
+from server.journal.pulse import LATE_MS
 from server.judge import Judge
 from server.room import Room
 from server.room_state import SERVER
@@ -33,8 +33,6 @@ from zwada_client import wire
 from zwada_client.mirror import canonical
 
 TOLERANCE_S = 2.5
-NOTICE_S = 12.0
-"""A node that has lived so long after a loss has noticed it."""
 EXPECTED = ("a room's history is another; it is loaded anew",)
 """What a node may log as an exception, where the store has lost something."""
 
@@ -158,10 +156,10 @@ class Clocks:
             self._since = (mark, at)
 
     def _silent(self, since: float, until: float) -> float:
-        """How long nobody was alive."""
+        """How long nobody was alive; a shorter time than the journal takes for a silence counts."""
         signs = [since, *(at for at in self._alive if since < at < until), until]
         gaps = [later - one for one, later in pairwise(signs)]
-        return sum(gap for gap in gaps if gap > 3 * BEAT_MS / 1_000 - 0.5)
+        return sum(gap for gap in gaps if gap > LATE_MS / 1_000 + 0.5)
 
 
 # -- I1, I3: what people were told -------------------------------------------------------------------------------------
