@@ -221,7 +221,7 @@ class Trouble:
         self._link(fault, chance, "is deaf", is_deaf=True)
 
     def _rollback(self, fault: Fault, chance: Random) -> None:
-        self.world.roll_back(chance.choice([1, 1, 2, 3, 5, 8, 20]))
+        self.world.roll_back(chance.choice([1, 1, 1, 2, 3, 5, 8, 20]), is_noticed=chance.random() < 0.5)
 
     def _store_clock(self, fault: Fault, chance: Random) -> None:
         by = chance.choice([-HOUR_MS, HOUR_MS, HOUR_MS, 30_000])

@@ -175,10 +175,11 @@ def answers(world: World) -> Iterator[str]:
         entry = codec.read(there.rows[n].entry)
         if entry.by != SERVER:
             entries[entry.id] = n
-        forks += [fact for fact in entry.events if isinstance(fact, f.HistoryForked)]
     written: dict[str, list[Written]] = defaultdict(list)
     for one in world.truth.written:
         written[one.row.key.id].append(one)
+        if one.row.key.id.startswith("forked:"):  # said once is enough, even if that is lost as well
+            forks += [fact for fact in codec.read(one.row.entry).events if isinstance(fact, f.HistoryForked)]
     for id, some in told.items():
         oks = [(at, data) for at, ok, _, data, _ in some if ok]
         final_nos = [(at, code) for at, ok, code, _, retry in some if not ok and retry is None]

@@ -336,8 +336,10 @@ class World:
         for node in self.nodes:
             node.port.reconnect()
 
-    def roll_back(self, most: int) -> None:
-        """The store loses what it wrote last, as by a loss of power."""
+    def roll_back(self, most: int, is_noticed: bool) -> None:
+        """The store loses what it wrote last, as by a loss of power. Unnoticed: another took its place, behind a proxy
+        that kept the connections.
+        """
         room = self.store.rooms_kept.get(ROOM)
         if room is None:
             return
@@ -355,5 +357,5 @@ class World:
             if written.room == ROOM and written.n > head and written.lost_at is None:
                 written.lost_at = self.loop.now
         self.store.lose(ROOM, head)
-        for node in self.nodes:
+        for node in self.nodes if is_noticed else ():
             node.port.reconnect()
