@@ -86,8 +86,8 @@ def server_keys(settings: Settings) -> Keys:
                 )
             _write_once(folder / SECRET_FILE, SystemEntropy().bytes(32).hex())
         keys = known_keys(settings)
-        _write_once(folder / CHECK_FILE, _check_of(keys))
-        if (folder / CHECK_FILE).read_text().strip() != _check_of(keys):
+        _write_once(folder / CHECK_FILE, check_of(keys))
+        if (folder / CHECK_FILE).read_text().strip() != check_of(keys):
             raise Unable(f"{folder} was made with another secret than the one that is set now")
     except OSError as why:
         raise Unable(f"data folder {folder}: {why.strerror}") from None
@@ -114,7 +114,7 @@ def known_keys(settings: Settings) -> Keys:
     return Keys(secret)
 
 
-def _check_of(keys: Keys) -> str:
+def check_of(keys: Keys) -> str:
     """Tells secrets apart and nothing of them."""
     return keys.derive("check").hex()[:16]
 

@@ -132,7 +132,7 @@ class Host:
         """Everybody to another node; the rooms stay, with what this one has seen."""
         log.error("the journal is away for long: clients are sent to other nodes", rooms=len(self.keepers))
         for keeper in self.keepers.values():
-            keeper.places.close(Close.STORAGE)
+            keeper.places.clear(Close.STORAGE)
 
     async def _watch(self) -> None:
         """Wake rooms whose clock has run out, and let go of those that nobody needs."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import structlog
 
-from .app import Parts, Unable
+from .app import Parts, Unable, check_of
 from .clock import SharedClock
 from .host import Host
 from .journal import Journal
@@ -78,6 +78,8 @@ async def in_redis(parts: Parts) -> AsyncIterator[Opened]:
     journal = SharedJournal(store, new_id(parts.entropy), parts.bounds)
     try:
         durability = await kept_by(store, settings.durability)
+        if await store.agreed(check_of(parts.keys)) != check_of(parts.keys):
+            raise Unable("the rooms in this Redis were made with another ZWADA_SECRET than the one that is set now")
         await journal.start()
         parts.metrics.watch("redis", store.counters)
         log.info("the journal is in Redis", at=shown(settings.redis_url), durability=durability, node=journal.node)
@@ -92,6 +94,8 @@ async def kept_by(store: RedisStore, asked: Durability) -> Durability:
     if found.is_replica:
         raise Unable("this Redis is a replica, which cannot be written: name the one that it follows with --redis-url")
     if LEVELS.index(found.level) >= LEVELS.index(asked):
+        if found.level == "none":
+            log.warning("Redis may lose what it has acknowledged", why="; ".join(found.reasons))
         return found.level
     why = f"Redis promises less than --durability {asked}: {'; '.join(found.reasons)}"
     if not found.is_known:

@@ -142,6 +142,12 @@ class Places:
         for place in list(self):
             self._close(place, why)
 
+    def clear(self, why: Close) -> None:
+        """The same, but the table stays, and others may come."""
+        self.close(why)
+        self._look_around()
+        self._empty()
+
     def _close(self, place: Place, why: Close) -> None:
         self._unseat(place)
         self._away(place, why)

@@ -8,7 +8,7 @@ Not here: what the knobs do (each is read where it works), table options and pac
 import ipaddress
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 from msgspec import Meta, Struct, structs
@@ -58,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     drain_s: Annotated[float, _knob("seconds from SIGTERM to the exit, at most", gt=0, le=25)] = 20.0
 
 
+TLS = {"ssl_ca_certs", "ssl_certfile", "ssl_keyfile", "ssl_cert_reqs", "ssl_check_hostname"}
+"""What may stand behind the `?` of a rediss:// address."""
 SECRETS = ("secret", "create_key", "redis_url")
 
 
@@ -119,13 +121,14 @@ def _redis(url: str) -> None:
     """Its words are not repeated: there may be a password in it, or in the wrong place."""
     try:
         parts = urlsplit(url)
-        is_good = bool(parts.hostname) and parts.port != 0 and (parts.path.strip("/") or "0").isdecimal()
+        is_good = parts.port != 0 and (parts.path.strip("/") or "0").isdecimal() and bool(parts.hostname)
+        asks = {name for name, _ in parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query))}
     except ValueError:
-        is_good = False
-        parts = urlsplit("")
+        parts, is_good, asks = urlsplit(""), False, set()
     if parts.scheme == "unix":
         is_good = len(parts.path) > 1
-    if parts.scheme not in ("redis", "rediss", "unix") or not is_good or parts.fragment:
+    may_ask = {"db", "username", "password"} | (TLS if parts.scheme == "rediss" else set())
+    if parts.scheme not in ("redis", "rediss", "unix") or not is_good or parts.fragment or not asks <= may_ask:
         raise Unset(
             "--redis-url: it looks like redis://:PASSWORD@127.0.0.1:6379/0, rediss://… or unix:///run/redis.sock"
         )

@@ -4,7 +4,7 @@ What the steps do stands in `scripts/*.lua`, each of which begins with `prelude.
 Redis', not a cluster's. Keys, with the room's name as it is: `zwada:{room}` (head, tip, epoch, times, what was lost),
 and behind that name `:entries` (stream), `:keys`, `:snapshots`, `:here` (who sits there, by node), `:gone` (deleted),
 `:orphan:<epoch>` (stream, and its `:meta`), `:bell` (the channel). For all rooms: `zwada:rooms`, `:clocks`, `:orphans`,
-`:nodes`, `:sits:<node>`, `:pulse`, `:silences`.
+`:nodes`, `:sits:<node>`, `:pulse`, `:silences`, `:agreed`.
 
 Connections and failures are in `redis_link.py`, listening in `redis_ear.py`.
 """
@@ -87,6 +87,11 @@ class RedisStore:
     async def durability(self) -> Durability:
         """What this Redis promises to keep."""
         return await durability_of(self._link)
+
+    async def agreed(self, word: str) -> str:
+        """What the first one said who was asked, ever."""
+        said: bytes | None = await self._link.ask("SET", "zwada:agreed", word.encode(), "NX", "GET")
+        return word if said is None else said.decode()
 
     async def _run(self, name: str, *args: Word) -> list[Any]:
         """One step. Each answer begins with the journal's time."""

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from engine.ids import CombatantId
 from engine.ruleset import Ruleset
 from engine.state import World
 from server.bounds import Bounds
 from server.protocol import Close, Refused
 from tests.engine.skeletons.ambush import AmbushRules, Blow, Facts, Hurt, Sheet, Table, Wish
 from tests.support.inn import HandClock, Inn, inn
+from tests.support.listening import until
 
 
 async def test_whoever_joins_is_greeted_and_sees_the_table() -> None:
@@ -101,22 +101,6 @@ async def test_a_node_that_could_not_read_what_others_wrote_catches_up_by_itself
         other.journal.stumbles = 1
         await one.ok(gm, "name_room", {"name": "Karczma"})
         await second.until(lambda ear: ear.sees("room", "name") == "Karczma", tries=2_000)
-
-
-async def test_what_is_taken_back_is_the_last_command_also_where_this_node_was_not_first() -> None:
-    clock = HandClock()
-    async with inn(clock=clock) as one, inn(one.store, clock) as other:
-        claims = await one.claims("inn", await one.open())
-        gm, second = await one.join(claims), await other.join(claims, "other")
-        await one.duel(gm)
-        await one.ok(gm, "edit_sheet", {"target": "mira", "changes": {"hp": 5}})
-        await second.until(lambda ear: ear.view == gm.view)
-        one.store.followers["inn"].discard(other.journal.node)  # it does not hear of the next one
-        await one.ok(gm, "edit_sheet", {"target": "mira", "changes": {"hp": 3}})
-        await other.ok(second, "take_back", id="back")
-        fight = other.host.keepers["inn"].room.state.encounter
-        assert fight is not None
-        assert fight.world.combatants[CombatantId("mira")].sheet.hp == 5
 
 
 async def test_nodes_tell_the_same_stream() -> None:
@@ -434,3 +418,42 @@ async def test_going_back_to_a_line_is_looked_up_in_the_journal() -> None:
         await node.ok(gm, "end_turn", {"actor": "mira"}, turn=node.turn(gm, "mira"))
         refused = await node.say(gm, "rewind", {"to": "nowhere/1"})
         assert refused["error"]["code"] == "entry.unknown"
+
+
+async def test_row_11_a_node_cut_off_from_a_shared_journal_sends_its_clients_elsewhere_until_it_is_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("server.host.BEAT_MS", 50)
+    monkeypatch.setattr("server.host.TROUBLE_BEAT_S", 0.05)
+    async with inn(is_shared=True, away_s=0.4) as node:
+        claims = await node.claims("inn", await node.open())
+        gm = await node.join(claims)
+        node.store.failing = True
+        await until(lambda: node.host.trouble() is not None)
+        refused = await node.say(gm, "name_room", {"name": "Away"})
+        assert refused["error"]["code"] == "storage.unavailable"
+        assert gm.closed is None, "it may be short"
+        assert (await node.join(claims, tab="two")).closed is None
+        await until(lambda: gm.closed is not None)
+        assert gm.closed is Close.STORAGE
+        assert "inn" in node.host.keepers, "what this node has seen is not forgotten"
+        assert (await node.join(claims)).closed is Close.STORAGE
+        node.store.failing = False
+        await until(lambda: node.host.trouble() is None)
+        back = await node.join(claims)
+        await node.ok(back, "name_room", {"name": "Back"})
+        assert back.last("note")["data"] == {"here": ["gm"]}
+
+
+async def test_nobody_is_sent_away_from_the_only_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.host.BEAT_MS", 50)
+    monkeypatch.setattr("server.host.TROUBLE_BEAT_S", 0.05)
+    async with inn(away_s=0.1) as node:
+        gm = await node.join(await node.claims("inn", await node.open()))
+        node.store.failing = True
+        errors = node.host.metrics.storage_errors
+        await until(lambda: errors._value.get() > 5)
+        assert gm.closed is None
+        node.store.failing = False
+        await until(lambda: node.host.trouble() is None)
+        await node.ok(gm, "name_room", {"name": "Here"})

@@ -2,17 +2,21 @@
 
 import asyncio
 import stat
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from engine import catalogue
 from server.app import server_keys
 from server.bounds import Bounds
-from server.journal import NoSuchRoom
+from server.journal import NoSuchRoom, RoomInfo
+from server.journal.memory import MemoryJournal, MemoryStore
 from server.journal.sqlite import SqliteJournal
 from server.retention import sweep
 from server.settings import Settings
 from server.verify import verify
+from tests.support.inn import HOUR_MS, inn
 from tests.support.played import play
 
 
@@ -38,3 +42,52 @@ def test_a_room_that_nobody_used_is_exported_then_deleted(tmp_path: Path):
     assert file.name == f"{room}.jsonl"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert verify(file.read_bytes().splitlines()).is_good
+
+
+RULES = catalogue.ruleset("dragons_of_shadows")
+
+
+class Hasty(MemoryJournal):
+    """One node of several; something happens to a room just before this one deletes it."""
+
+    def __init__(self, store: MemoryStore, before: Callable[[str], Awaitable[object]]) -> None:
+        super().__init__(store)
+        self.before = before
+
+    async def info(self, room: str) -> RoomInfo:
+        await self.before(room)
+        return await super().info(room)
+
+
+async def test_two_nodes_that_sweep_at_once_do_not_disturb_each_other(tmp_path: Path):
+    async with inn(rules=RULES) as node:
+        await node.open("one")
+        await node.open("two")
+        nodes = [MemoryJournal(node.store) for _ in range(2)]
+        late = node.clock.at + 1
+        swept = await asyncio.gather(*(sweep(each, node.keys, node.bounds, tmp_path / "e", late) for each in nodes))
+        assert sorted(swept[0] + swept[1]) == ["one", "two"]
+        assert {path.name for path in (tmp_path / "e").iterdir()} == {"one.jsonl", "two.jsonl"}
+
+
+async def test_a_room_that_another_node_deletes_first_is_no_error(tmp_path: Path):
+    async with inn(rules=RULES) as node:
+        await node.open()
+        second = Hasty(node.store, node.journal.delete)
+        assert await sweep(second, node.keys, node.bounds, tmp_path / "e", node.clock.at + 1) == []
+        with pytest.raises(NoSuchRoom):
+            await node.journal.head("inn")
+
+
+async def test_a_room_to_which_somebody_comes_back_meanwhile_stays(tmp_path: Path):
+    async with inn(rules=RULES) as node:
+        secret = await node.open()
+        before = node.clock.at + 1
+
+        async def come_back(room: str) -> None:
+            node.clock.turn(HOUR_MS)
+            await node.claims("inn", secret)
+
+        second = Hasty(node.store, come_back)
+        assert await sweep(second, node.keys, node.bounds, tmp_path / "e", before) == []
+        assert await node.journal.head("inn") > 1

@@ -60,6 +60,7 @@ def test_what_cannot_be_is_named_in_one_line(environ: dict[str, str], names: str
     [
         *("localhost", "http://localhost", "redis://", "redis://:sesame@", "redis://host:port", "redis://host:0/0"),
         *("redis://host:99999", "redis://host/db", "unix://", "unix:///", "redis://:ses#ame@host", "redis://[::1"),
+        *("redis://host?retries=sesame", "redis://host?ssl_keyfile=sesame", "redis://host?sesame"),
     ],
 )
 def test_an_address_that_is_no_redis_is_refused_without_being_repeated(url: str):
@@ -74,7 +75,7 @@ def test_an_address_that_is_no_redis_is_refused_without_being_repeated(url: str)
     [
         ("redis://localhost", "redis://localhost"),
         ("redis://:sesame@10.0.0.7:6380/3", "redis://10.0.0.7:6380/3"),
-        ("rediss://user:s%40me@redis.example", "rediss://redis.example"),
+        ("rediss://user:s%40me@redis.example?ssl_ca_certs=/etc/ca.pem", "rediss://redis.example"),
         ("redis://redis.example:6379?password=sesame", "redis://redis.example:6379"),
         ("unix:///run/redis.sock?db=1", "unix:///run/redis.sock"),
         ("unix://user:sesame@/run/redis.sock", "unix:///run/redis.sock"),

@@ -146,6 +146,7 @@ class Inn:
         self.chance = Chance()
         self.rules = rules or AmbushRules()
         self.bounds = settings.pop("bounds", Bounds())
+        is_shared = settings.pop("is_shared", False)
         self.host = Host(
             self.journal,
             self.keys,
@@ -154,6 +155,7 @@ class Inn:
             self.clock,
             Metrics(),
             durability="none",
+            is_shared=is_shared,
             rules_of=lambda key: {self.rules.key: self.rules}[key],
         )
         self.numbers = count(1)
