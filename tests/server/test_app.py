@@ -14,6 +14,8 @@ import pytest
 from server import seats
 from server.app import Parts, Running, Unable, known_keys, listen, own_origins, server_keys, started
 from server.bounds import Bounds
+from server.clock import SystemClock
+from server.hosting import hosting
 from server.journal.folder import DATABASE
 from server.seats import Claims
 from server.settings import Settings
@@ -171,3 +173,25 @@ def test_on_loopback_our_own_addresses_are_origins_elsewhere_only_the_named():
 def test_listening_on_a_name():
     with listen("localhost", 0, "--port") as sock:
         assert sock.family in (socket.AF_INET, socket.AF_INET6)
+
+
+class Wayward(SystemClock):
+    """The wall clock of this machine, after somebody has set it."""
+
+    ahead_ms = 0
+
+    def now_ms(self) -> int:
+        return super().now_ms() + self.ahead_ms
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+async def test_row_21_a_wall_clock_that_jumps_ends_no_token_and_misleads_nobody(tmp_path: Path, hours: int):
+    settings, wall = Settings(port=0, admin="", data=str(tmp_path)), Wayward()
+    parts = Parts(settings, Bounds(), server_keys(settings), wall)
+    async with hosting(parts):
+        before = parts.clock.now_ms()
+        claims = Claims(room="tavern", role="gm", seat="gm", session="s", expires_at=before + 60_000)
+        token = seats.token(parts.keys, claims, before)
+        wall.ahead_ms = hours * 3_600_000
+        assert 0 <= parts.clock.now_ms() - before < 10_000
+        assert seats.read_token(parts.keys, "tavern", token, parts.clock.now_ms()) is not None
