@@ -24,7 +24,7 @@ from engine.dice import Drawn
 
 from .facts import AnyFight, AnyRules, Fact, Talk, apply
 from .protocol import Plain
-from .room_state import Last, RoomState
+from .room_state import SERVER, Last, RoomState
 from .streams import Position
 
 SCHEMA: Final = 1
@@ -192,15 +192,18 @@ def closed(room: RoomState, entry: Entry[Fact], body: bytes) -> RoomState:
         dice = replace(
             dice, open_at=dice.open_at + len(entry.dice.open), secret_at=dice.secret_at + len(entry.dice.secret)
         )
-    return replace(room, head=entry.n, hash=hash_of(body), at=entry.at, dice=dice, last=_last(entry))
+    return replace(room, head=entry.n, hash=hash_of(body), at=entry.at, dice=dice, last=_last(room.last, entry))
 
 
 _SHOWS: Final = frozenset({"Revealed", "Hidden", "CombatantAdded", "DiceRevealed", "Ended", "Rewound", "HandedOver"})
 
 
-def _last(entry: Entry[Fact]) -> Last:
+def _last(before: Last, entry: Entry[Fact]) -> Last:
+    if entry.by == SERVER and entry.command.type == "commit_dice":
+        return before
     tags = [type(fact).__struct_config__.tag for fact in entry.events]
     return Last(
+        n=entry.n,
         by=entry.by,
         command=entry.id,
         drew=bool(entry.dice.open or entry.dice.secret),

@@ -96,9 +96,12 @@ def keep_session(session: str, until_ms: int) -> Errand:
 
 
 def say_forked(epoch: int, head: int, lost: int) -> Errand:
-    """The storage came back with an older history; its dice are burnt, since faces after them may have been seen."""
+    """The storage came back with an older history; its dice are burnt, since faces after them may have been seen.
+
+    Said again where another node turns out to have seen more of what was lost.
+    """
     data = {"head": head, "lost": lost}
-    return noting(f"forked:{epoch}", "history_forked", f.HistoryForked(head, lost), data=data)
+    return noting(f"forked:{epoch}.{lost}", "history_forked", f.HistoryForked(head, lost), data=data)
 
 
 def _superfluous(minutes: Minutes) -> list[str]:

@@ -273,6 +273,7 @@ class Keeper:
                     first = await self.do(errand)
                     if isinstance(first, Problem):
                         return first
+                    past = None
                     continue
                 case Refused(problem):
                     reply = await self._refuse(key, wish.payload(), problem)
@@ -280,6 +281,7 @@ class Keeper:
                     reply = await self._write(outcome)
             if reply is not None:
                 return reply
+            past = None  # the room has moved on: what is to be taken back now may be another command
         return Problem(code=Code.BUSY, retry_ms=BUSY_MS)
 
     def _decided(self, wish: Wish, past: Any) -> Outcome:

@@ -247,8 +247,8 @@ class Room:
         if isinstance(heard, rc.TakeBack):
             last = room.last
             quiet = last.by == by.seat and not last.drew and not last.showed
-            if last.fight and (quiet or by.is_gm) and room.head - 1 >= room.began_at_entry:
-                return Lookup(entry=room.head - 1)
+            if last.fight and (quiet or by.is_gm) and last.n - 1 >= room.began_at_entry:
+                return Lookup(entry=last.n - 1)
         return None
 
     def _note(self, minutes: Minutes, heard: Heard, prompt: str | None) -> Problem | None:

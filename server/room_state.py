@@ -97,8 +97,11 @@ class Committed(Struct, frozen=True, omit_defaults=True):
 
 
 class Last(Struct, frozen=True, omit_defaults=True):
-    """What is asked of the last entry when its sender wants it back."""
+    """What is asked of the last entry when its sender wants it back. A commitment to dice is none: it is part of the
+    command it comes before.
+    """
 
+    n: int = 0
     by: SeatId = SERVER
     command: str = ""
     drew: bool = False

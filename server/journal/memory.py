@@ -338,9 +338,12 @@ class MemoryStore:
                 return
             common = min(there.head, min(rows, default=stand.head) - 1)
             common = max((n for n, row in rows.items() if there.has(n, tip_of(row.entry))), default=common)
+            known = max(rows, default=stand.head)
             if there.epoch == epoch:
                 there.epoch += 1
-                there.lost = Missing(room, common, max(rows, default=stand.head))
+                there.lost = Missing(room, common, known)
+            elif there.epoch == epoch + 1 and there.lost is not None and known > there.lost.known:
+                there.lost = Missing(room, there.lost.head, known)  # this node had seen more than the first
         orphan = self.orphaned.get((room, epoch))
         if orphan is None:
             prev = b"" if there is None or common not in there.rows else tip_of(there.rows[common].entry)

@@ -175,8 +175,8 @@ class Store(Protocol):
         a gap, up to there or further) and a snapshot.
 
         The first who says so of `epoch` ends it: the room has a new one, and `info` says what was lost. Whoever comes
-        later only adds the rows nobody had. Where the room is gone, only the rows are kept. No NoSuchRoom. Where the
-        stand is in the room's history, nothing is done.
+        later only adds what nobody had: rows, and to what was lost. Where the room is gone, only the rows are kept. No
+        NoSuchRoom. Where the stand is in the room's history, nothing is done.
         """
 
     async def orphans(self) -> list[Orphan]:

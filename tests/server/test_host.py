@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.ids import CombatantId
 from engine.ruleset import Ruleset
 from engine.state import World
 from server.bounds import Bounds
@@ -101,6 +102,22 @@ async def test_a_node_that_could_not_read_what_others_wrote_catches_up_by_itself
         other.journal.stumbles = 1
         await one.ok(gm, "name_room", {"name": "Karczma"})
         await second.until(lambda ear: ear.sees("room", "name") == "Karczma", tries=2_000)
+
+
+async def test_what_is_taken_back_is_the_last_command_also_where_this_node_was_not_first() -> None:
+    clock = HandClock()
+    async with inn(clock=clock) as one, inn(one.store, clock) as other:
+        claims = await one.claims("inn", await one.open())
+        gm, second = await one.join(claims), await other.join(claims, "other")
+        await one.duel(gm)
+        await one.ok(gm, "edit_sheet", {"target": "mira", "changes": {"hp": 5}})
+        await second.until(lambda ear: ear.view == gm.view)
+        one.store.followers["inn"].discard(other.journal.node)  # it does not hear of the next one
+        await one.ok(gm, "edit_sheet", {"target": "mira", "changes": {"hp": 3}})
+        await other.ok(second, "take_back", id="back")
+        fight = other.host.keepers["inn"].room.state.encounter
+        assert fight is not None
+        assert fight.world.combatants[CombatantId("mira")].sheet.hp == 5
 
 
 async def test_nodes_tell_the_same_stream() -> None:

@@ -118,6 +118,28 @@ async def test_row_07_a_shorter_history_is_noticed_and_what_was_lost_is_kept(
     assert [(o.epoch, o.first, o.last) for o in await one.store.orphans()] == [(2, 6, 6)]
 
 
+async def test_what_was_lost_is_as_much_as_any_node_had_seen_whichever_says_so_first(
+    home: SharedHome, one: SharedJournal, other: SharedJournal
+) -> None:
+    await filled(one, 5)
+    with one.follow("tavern", standing(5)) as bell, other.follow("tavern", standing(5)) as second:
+        await say(one, 5, b"six")
+        while await asyncio.wait_for(anext(second), 5) < 6:
+            pass
+        assert await other.read("tavern", 5, 1) == [(6, b"six")]
+        other.store.unfollow(other.node, "tavern")
+        await say(one, 6, b"seven")
+        home.lose("tavern", 5)
+        await other.heartbeat()
+        await until_forked(second)
+        assert (await other.info("tavern")).lost == Missing("tavern", 5, 6)
+        await one.heartbeat()
+        await until_forked(bell)
+    info = await one.info("tavern")
+    assert (info.epoch, info.lost) == (2, Missing("tavern", 5, 7))
+    assert [(o.epoch, o.first, o.last) for o in await one.store.orphans()] == [(1, 6, 7)]
+
+
 async def test_another_entry_at_the_same_number_is_another_history(
     home: SharedHome, one: SharedJournal, other: SharedJournal
 ) -> None:

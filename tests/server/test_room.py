@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
+from server.judge import Judge
 from server.protocol import Problem
 from tests.support.tavern import Tavern
 
@@ -373,3 +374,15 @@ def test_anothers_sheet_is_to_a_player_like_one_that_is_not_there() -> None:
     others = tavern.ok("gm", "save_sheet", {"name": "Lynx", "sheet": {}, "seat": "s3"})["id"]
     for id in (others, "nothing"):
         assert tavern.refused("s2", "save_sheet", {"id": id, "name": "Mine", "sheet": {}}) == "seat.not_allowed"
+
+
+def test_an_end_taken_back_is_decided_again_the_same_though_new_dice_were_committed_to_in_between() -> None:
+    tavern = duel()
+    tavern.ok("gm", "end_encounter")
+    tavern.ok("gm", "take_back")
+    assert tavern.beat == "mira"
+    judge = Judge(tavern.rules, tavern.id)
+    for body in tavern.journal:
+        entry = tavern.room.codec.read(body)
+        assert judge.fault_of(entry) is None or entry.command.type == "open"
+        judge.believe(entry, body)

@@ -19,12 +19,15 @@ if head then
       break
     end
   end
+  local known = tonumber(ARGV[#ARGV - WIDTH + 1])
+  if #ARGV < FIRST then
+    known = stand_head
+  end
+  local lost = tonumber(redis.call('HGET', name(room), 'lost_known') or 0)
   if tonumber(there[3]) == epoch then
-    local known = tonumber(ARGV[#ARGV - WIDTH + 1])
-    if #ARGV < FIRST then
-      known = stand_head
-    end
     redis.call('HSET', name(room), 'epoch', whole(epoch + 1), 'lost_head', whole(common), 'lost_known', whole(known))
+  elseif tonumber(there[3]) == epoch + 1 and lost > 0 and known > lost then
+    redis.call('HSET', name(room), 'lost_known', whole(known)) -- this node had seen more than the first
   end
 elseif redis.call('EXISTS', name(room, ':gone')) == 1 then
   return {now}
