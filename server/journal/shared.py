@@ -354,6 +354,10 @@ class SharedJournal:
             case Gone():
                 followed.is_gone = True
                 followed.ring()
+            case Seen() if followed.standing.head and look.epoch != followed.epoch:
+                # Another node had seen more. Nothing of it is known here, but the room has to say what was lost.
+                followed.lost = Forked(followed.room, followed.tail.head)
+                followed.ring()
             case Seen():
                 followed.epoch = look.epoch
                 if look.elsewhere != followed.elsewhere:

@@ -140,6 +140,20 @@ async def test_what_was_lost_is_as_much_as_any_node_had_seen_whichever_says_so_f
     assert [(o.epoch, o.first, o.last) for o in await one.store.orphans()] == [(1, 6, 7)]
 
 
+async def test_a_node_that_had_seen_nothing_of_what_was_lost_loads_the_room_anew_all_the_same(
+    home: SharedHome, one: SharedJournal, other: SharedJournal
+) -> None:
+    await filled(one, 5)
+    with one.follow("tavern", standing(5)) as bell, other.follow("tavern", standing(5)) as second:
+        await say(one, 5, b"six")
+        home.lose("tavern", 5)
+        await one.heartbeat()
+        await until_forked(bell)
+        await other.heartbeat()
+        assert (await until_forked(second)).known == 5
+    assert (await other.info("tavern")).lost == Missing("tavern", 5, 6)
+
+
 async def test_another_entry_at_the_same_number_is_another_history(
     home: SharedHome, one: SharedJournal, other: SharedJournal
 ) -> None:
