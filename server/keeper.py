@@ -412,6 +412,6 @@ class Keeper:
             return
         try:
             await self.journal.save_snapshot(self.room.state.id, head, self.room.snapshot())
-        except (StorageUnavailable, NoSuchRoom):
+        except (StorageUnavailable, NoSuchRoom, ValueError):  # no such entry: it was lost, as will be noticed
             return
         self.snapshot_at = head

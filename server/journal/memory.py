@@ -305,9 +305,9 @@ class MemoryStore:
         self.deleted.add(room)
         self._tell(Stirred(room))
 
-    async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
+    async def save_snapshot(self, room: str, n: int, tip: bytes, body: bytes) -> None:
         there = self._room(room)
-        if n not in there.rows:
+        if n not in there.rows or not there.has(n, tip):
             raise ValueError(f"no entry {n} to keep a snapshot of")
         there.snapshots[n] = body
         for old in superfluous(sorted(there.snapshots)):

@@ -223,8 +223,8 @@ class RedisStore:
                 yield info_of(room.decode(), fields)
             after = b"(" + page[-1][0]
 
-    async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
-        match await self._run("save", _text(room), n, body):
+    async def save_snapshot(self, room: str, n: int, tip: bytes, body: bytes) -> None:
+        match await self._run("save", _text(room), n, tip, body):
             case [b"saved", kept]:
                 if old := superfluous(sorted(map(int, kept))):
                     await self._link.ask("HDEL", b"zwada:{" + _text(room) + b"}:snapshots", *old)

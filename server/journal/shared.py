@@ -288,7 +288,9 @@ class SharedJournal:
         return Forked(room, known)
 
     async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
-        await self._open().save_snapshot(room, n, body)
+        followed = self._rooms.get(room)
+        tip = b"" if followed is None else followed.tail.tip_at(n)
+        await self._open().save_snapshot(room, n, tip, body)
         self.counters.snapshots += 1
 
     async def delete(self, room: str) -> None:

@@ -154,8 +154,8 @@ class Store(Protocol):
     async def rooms(self) -> list[RoomInfo]:
         """All rooms, by id."""
 
-    async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
-        """Keep it and thin those before. Raises ValueError where n is no entry."""
+    async def save_snapshot(self, room: str, n: int, tip: bytes, body: bytes) -> None:
+        """Keep it and thin those before. Raises ValueError where n is no entry, or `tip` is given and another's."""
 
     async def snapshot(self, room: str, at_or_before: int | None) -> tuple[int, bytes] | None: ...
 

@@ -177,7 +177,7 @@ async def test_where_an_entry_is_not_there_its_readers_hear_so(store: RedisStore
     with pytest.raises(Damaged, match="entry 3"):
         await store.append("tavern", 5, b"", row("x", store.now(), id="entry 3"), None, 0)
     with pytest.raises(ValueError, match="no entry 3"):
-        await store.save_snapshot("tavern", 3, b"state")
+        await store.save_snapshot("tavern", 3, b"", b"state")
 
 
 async def test_many_small_entries_and_a_few_large_ones_are_read_within_their_bounds(store: RedisStore) -> None:
@@ -502,8 +502,8 @@ async def test_a_lost_history_is_made_the_rooms_again(store: RedisStore, client:
     await store.fork(Stand("tavern", 8, tip(8)), 1, rows, (7, b"state 7"))
     for n in (6, 7):
         await say(store, n, f"other {n}")
-    await store.save_snapshot("tavern", 5, b"state 5")
-    await store.save_snapshot("tavern", 6, b"other state")
+    await store.save_snapshot("tavern", 5, b"", b"state 5")
+    await store.save_snapshot("tavern", 6, b"", b"other state")
     info = await store.recover("tavern", 1)
     assert (info.head, info.epoch, info.lost) == (8, 3, Missing("tavern", 5, 7))
     assert await store.read("tavern", 0, 99, 9_999, b"") == sorted(rows.items())

@@ -154,6 +154,19 @@ async def test_a_node_that_had_seen_nothing_of_what_was_lost_loads_the_room_anew
     assert (await other.info("tavern")).lost == Missing("tavern", 5, 6)
 
 
+async def test_no_snapshot_of_a_lost_history_is_kept_in_the_one_that_took_its_place(
+    home: SharedHome, one: SharedJournal, other: SharedJournal
+) -> None:
+    await filled(one, 5)
+    with one.follow("tavern", standing(5)):
+        await say(one, 5, b"six")
+        home.lose("tavern", 5)
+        await say(other, 5, b"another six")
+        with pytest.raises(ValueError, match="no entry 6"):
+            await one.save_snapshot("tavern", 6, b"the state after six")
+    assert await other.snapshot("tavern") is None
+
+
 async def test_another_entry_at_the_same_number_is_another_history(
     home: SharedHome, one: SharedJournal, other: SharedJournal
 ) -> None:

@@ -1,9 +1,11 @@
--- room, n, body. Answers with the numbers of all snapshots there are.
-local room, n, body = unpack(ARGV, 2)
+-- room, n, the entry's tip (or nothing), body. Answers with the numbers of all snapshots there are.
+local room, n, tip, body = unpack(ARGV, 2)
 local now = time()
 if redis.call('EXISTS', name(room)) == 0 then
   return {now, 'no such room'}
-elseif tonumber(n) < 1 or not entry(name(room, ':entries'), tonumber(n)) then
+end
+local there, is = entry(name(room, ':entries'), math.max(0, tonumber(n)))
+if not there or (tip ~= '' and tip ~= is) then
   return {now, 'no entry'}
 end
 redis.call('HSET', name(room, ':snapshots'), n, body)
