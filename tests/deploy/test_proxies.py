@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import ssl
 from collections.abc import AsyncIterator
@@ -84,6 +85,25 @@ async def test_page_and_requests_come_through_and_the_admin_address_does_not(pro
             answer = await http.post(f"{proxy.url}/v1/rooms", content=times * too_much, headers=typed)
             assert answer.status_code in (400, 413)
         assert (await http.get(f"{proxy.url}/")).status_code == 200
+
+
+async def test_who_breaks_off_requests_takes_no_node_from_the_others(proxy: Proxy) -> None:
+    address = urlsplit(proxy.url)
+    trusted = ssl.create_default_context(cafile=str(proxy.certificate))
+    head = (
+        f"POST /v1/rooms HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {KEY}\r\nContent-Type: application/json"
+    )
+    async with proxy.client() as http:
+        for _ in range(5):
+            _, writer = await asyncio.open_connection(address.hostname, address.port, ssl=trusted)
+            writer.write(f"{head}\r\nContent-Length: 1000\r\n\r\n{{".encode())
+            await writer.drain()
+            await asyncio.sleep(0.1)
+            writer.transport.abort()
+            answer = await http.post(
+                f"{proxy.url}/v1/rooms", json={"ruleset": "none"}, headers={"Authorization": f"Bearer {KEY}"}
+            )
+            assert answer.json()["error"]["code"] == "ruleset.unknown"
 
 
 async def handshake(proxy: Proxy, origin: str | None, *offered: str) -> int:
