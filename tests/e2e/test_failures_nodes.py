@@ -86,7 +86,7 @@ async def test_row_03_a_hundred_sockets_of_a_killed_node_resume_on_the_other_wit
     tmp_path: Path,
 ) -> None:
     async with clustered(tmp_path) as cluster, loaded(cluster.bases) as load:
-        crowd = [await load.sit(f"tłum {n}", load.bases[0], "spectator") for n in range(100)]
+        crowd = [await load.sit(f"tłum {n}", load.bases[0], "spectator", Random(n)) for n in range(100)]
         load.begin(pause_s=0.5)
         await asyncio.sleep(1)
         before = {guest: guest.seat.connects for guest in crowd}

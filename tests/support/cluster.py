@@ -84,18 +84,22 @@ async def clustered(
     *options: str,
     module: str = "server",
     redis: Mapping[str, str] | None = None,
+    environment: Mapping[str, str] | None = None,
+    redis_environment: Mapping[str, str] | None = None,
     **settings: str,
 ) -> AsyncIterator[Cluster]:
     """Nodes that are ready, with `options` for each; all is gone at the end. `redis`: what its redis.conf would say."""
     server = RedisServer(folder / "redis", **({"appendonly": "yes", "appendfsync": "always"} | dict(redis or {})))
+    server.environment.update(redis_environment or {})
     async with AsyncExitStack() as stack:
         await asyncio.to_thread(server.start)
         stack.push_async_callback(asyncio.to_thread, server.kill)
         cluster = Cluster(server, [], [], [])
+        told = HURRIED | settings | dict(environment or {})
         for n in range(nodes):
             line = await stack.enter_async_context(faulty(("127.0.0.1", server.port)))
             url = re.sub(r":\d+/", f":{line.port}/", server.url)
-            node = ServerProcess(folder / f"node{n}", "--redis-url", url, *options, module=module, **HURRIED | settings)
+            node = ServerProcess(folder / f"node{n}", "--redis-url", url, *options, module=module, **told)
             front = await stack.enter_async_context(faulty(address_of(node.url)))
             stack.callback(node.kill)
             cluster.nodes.append(node)

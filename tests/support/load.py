@@ -194,10 +194,13 @@ class Load:
         (await self.gm.do("add_combatant", who)).or_raise()
         self.fighters[id] = seat
 
-    async def sit(self, name: str, base: str, invite: str) -> Guest:
-        """One more connection, of the seat that an invite opens. Tabs of one seat have a session each."""
+    async def sit(self, name: str, base: str, invite: str, chance: Random | None = None) -> Guest:
+        """One more connection, of the seat that an invite opens. Tabs of one seat have a session each.
+
+        It comes back sooner than a person's would, unless its `chance` says how soon.
+        """
         session = await Session.open(Link(base, self.room, self.invites[invite]))
-        guest = Guest(name, Connection(session, chance=Hasty(self.chance.random())))
+        guest = Guest(name, Connection(session, chance=chance or Hasty(self.chance.random())))
         self.guests.append(guest)
         await self._stack.enter_async_context(guest.seat)
         return guest

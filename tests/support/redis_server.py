@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import os
 import signal
 import subprocess
 import tempfile
@@ -35,6 +36,8 @@ class RedisServer:
         self.folder = folder
         self.options = {"save": "", "appendonly": "no"} | options
         (self.port,) = free_ports(1)
+        self.environment: dict[str, str] = {}
+        """What is added to its environment at the next start."""
         self.log = folder / "redis.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._client: redis.Redis | None = None
@@ -70,7 +73,8 @@ class RedisServer:
         for name, value in self.options.items():
             command += [f"--{name.replace('_', '-')}", value]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            environment = os.environ | self.environment
+            self._process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         until = time.monotonic() + START_S
         while wait and not self._is_ready():
             assert self._process.poll() is None, f"it ended with {self._process.returncode}:\n{self.tail()}"
