@@ -12,7 +12,7 @@ from zwada_client import Answer, Change, Connection, Session
 
 
 def heading(n: int, id: str, by: str = "gm") -> Heading:
-    return Heading(n=n, id=id, by=by, at=0, versions={})
+    return Heading(n=n, id=id, by=by, at=0, versions={}, prev=b"")
 
 
 def sent(id: str, ok: bool | None, by: str = "gm") -> Sent:

@@ -335,20 +335,22 @@ class Checked:
 def check_record(sent: Sequence[Sent], headings: Sequence[Heading], lost: int = 0) -> None:
     """Each ok has exactly one entry, no command has two, each command had one outcome. (I1, I2, I3)"""
     there = Counter(heading.id for heading in headings)
-    assert [(id, n) for id, n in there.items() if n > 1] == [], "accepted twice"
+    doubled = [(id, n) for id, n in there.items() if n > 1]
+    assert not doubled, f"accepted twice: {doubled}"
     by = {heading.id: heading.by for heading in headings}
     open_ = [one for one in sent if one.answer is None]
-    assert open_ == [], "no outcome"
+    assert not open_, f"no outcome: {open_}"
     accepted = [one for one in sent if one.answer and one.answer.ok]
     missing = [one for one in accepted if by.get(one.id) != one.by]
     assert len(missing) <= lost, f"acknowledged and not there: {missing}"
     refused = [one for one in sent if one.answer and not one.answer.ok and one.id in there]
-    assert refused == [], "refused, and yet there"
+    assert not refused, f"refused, and yet there: {refused}"
 
 
 def check_streams(guests: Sequence[Guest]) -> None:
     """Each client saw 1, 2, 3, … or a snapshot, and of one update all saw the same bytes. (I5)"""
-    assert [gap for guest in guests for gap in guest.gaps] == []
+    gaps = [gap for guest in guests for gap in guest.gaps]
+    assert not gaps, gaps
     said: dict[tuple[str, int, int], bytes] = {}
     for guest in guests:
         for (epoch, seq), body in guest.told.items():
