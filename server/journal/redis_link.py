@@ -39,6 +39,7 @@ CARRIED = 65_536
 GONE_S = 30 * 24 * 3_600
 """So long it is remembered that a room was deleted."""
 
+NO_ADDRESS = "storage unavailable: not an address of Redis (redis://host:port/number)"
 UNREACHED = (RedisConnectionError, RedisTimeoutError, OSError, TimeoutError)
 
 
@@ -83,7 +84,7 @@ def settings_of(url: str) -> dict[str, Any]:
     try:
         said: dict[str, Any] = dict(parse_url(url))
     except ValueError:
-        raise StorageUnavailable("storage unavailable: not an address of Redis (redis://host:port/number)") from None
+        raise StorageUnavailable(NO_ADDRESS) from None
     nothing_by_itself: dict[str, Any] = {
         "retry": None,
         "retry_on_timeout": False,
@@ -103,6 +104,10 @@ class Link:
         self.counters = RedisCounters()
         self._settings = settings_of(url)
         self._kind: type[AbstractConnection] = self._settings.pop("connection_class", Connection)
+        try:
+            self._kind(**self._settings)
+        except (TypeError, ValueError, RedisError):  # it has options nobody knows
+            raise StorageUnavailable(NO_ADDRESS) from None
         host = f"{self._settings.get('host', 'localhost')}:{self._settings.get('port', 6379)}"
         self.address: str = self._settings.get("path", host)
         self._places = asyncio.Semaphore(CONNECTIONS)

@@ -153,10 +153,16 @@ class RedisHome:
         for id, fields in client.xrange(f"{name}:entries", f"({head}-0"):
             client.xdel(f"{name}:entries", id)
             client.hdel(f"{name}:keys", fields[b"k"])
+        for n in client.hkeys(f"{name}:snapshots"):
+            if int(n) > head:
+                client.hdel(f"{name}:snapshots", n)
         client.execute_command("XSETID", f"{name}:entries", f"{head}-0")
         ((_, last),) = client.xrevrange(f"{name}:entries", count=1)
         at, _, wake_at = last[b"t"].partition(b":")
         client.hset(name, mapping={"head": head, "tip": last[b"h"], "at": at, "wake_at": wake_at})
+        client.zrem("zwada:clocks", room)
+        if wake_at:
+            client.zadd("zwada:clocks", {room: int(wake_at)})
 
     async def crash(self) -> None:
         while self._open:

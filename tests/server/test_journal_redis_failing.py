@@ -52,7 +52,18 @@ async def works(store: RedisStore) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["http://:sesame@host", "redis://:sesame@127.0.0.1:1/0", "redis://u:sesame@host:port/0", "sesame", ""]
+    "url",
+    [
+        "http://:sesame@host",
+        "redis://:sesame@127.0.0.1:1/0",
+        "redis://u:sesame@host:port/0",
+        "redis://:sesame@127.0.0.1:1/0?colour=red",
+        "redis://:sesame@127.0.0.1:1/0?retry_on_timeout=maybe",
+        "rediss://:sesame@127.0.0.1:1?ssl_cert_reqs=sometimes",
+        "unix://:sesame@/nowhere/redis.sock",
+        "sesame",
+        "",
+    ],
 )
 async def test_an_address_where_no_redis_is_gets_one_line_without_its_password(url: str) -> None:
     with pytest.raises(StorageUnavailable) as refused:

@@ -7,6 +7,6 @@ end
 redis.call('SET', name(room, ':gone'), whole(now), 'EX', GONE_S)
 redis.call('ZREM', 'zwada:rooms', room)
 redis.call('ZREM', CLOCKS, room)
-redis.call('UNLINK', name(room), name(room, ':entries'), name(room, ':keys'), name(room, ':snapshots'), name(room, ':here'))
+redis.call('UNLINK', name(room), name(room, ':entries'), name(room, ':keys'), name(room, ':snapshots'))
 stir(room)
 return {now, 'deleted'}
