@@ -149,9 +149,9 @@ class StoresMachine(RuleBasedStateMachine):
     def sit(self, node: int, room: str, seats: frozenset[str]) -> None:
         self.ask(node, "sit", f"n{node}", room, seats)
 
-    @rule(node=NODES, room=ROOMS, n=st.integers(0, 9), body=BODIES)
-    def save_snapshot(self, node: int, room: str, n: int, body: bytes) -> None:
-        self.ask(node, "save_snapshot", room, n, body)
+    @rule(node=NODES, room=ROOMS, n=st.integers(0, 9), body=BODIES, named=st.booleans())
+    def save_snapshot(self, node: int, room: str, n: int, body: bytes, named: bool) -> None:
+        self.ask(node, "save_snapshot", room, n, self.view(node, room).tip(n) if named else b"", body)
 
     # What goes wrong, and what is done about it.
 
