@@ -62,7 +62,7 @@ class Ledger:
         """Read what is known of time and of clocks, and remember the silence that ends now."""
         self._path = file
         self._file = os.stat(file).st_ino
-        self._failed = self._is_doubted = False
+        self._failed, self._is_doubted = True, False  # until now nothing was written here: a silence ends
         soon = clock.now_ms() + DAY_MS
         (alive_at,) = db.execute("SELECT coalesce(max(at), 0) FROM beat WHERE at BETWEEN 0 AND ?", (soon,)).fetchone()
         heads: dict[str, int] = {}
@@ -82,7 +82,6 @@ class Ledger:
         db.execute("DELETE FROM silences WHERE ended_at NOT BETWEEN ? AND ? OR began_at > ended_at", (oldest + 1, soon))
         self.silences = tuple(Interval(*row) for row in db.execute("SELECT began_at, ended_at FROM silences"))
         self.begun(db)
-        self._silent(db, self.pulse.silence())
         self.beat(db)
         db.execute("COMMIT")
         self._lines = Heads(lines, heads)
@@ -99,8 +98,7 @@ class Ledger:
         self._news: dict[str, Last] = {}
         self._new_silences = self.silences
         self._has_beaten = False
-        if self._failed:
-            self._silent(db, self.pulse.silence())
+        self._silent(db, self.pulse.silence() if self._failed else self.pulse.late())
 
     def written(self) -> None:
         self._failed = False
@@ -259,9 +257,7 @@ class Ledger:
             db.execute("INSERT OR REPLACE INTO beat VALUES (1, ?)", (self.pulse.now(),))
 
     def heartbeat(self, db: sqlite3.Connection) -> None:
-        """The regular sign of life; it notices when it comes late."""
-        if not self._failed:
-            self._silent(db, self.pulse.late())
+        """The regular sign of life. Whatever is written notices when it comes late."""
         self.beat(db)
 
     def due(self, db: sqlite3.Connection) -> list[Due]:

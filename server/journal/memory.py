@@ -129,6 +129,11 @@ class MemoryStore:
             self.pulse.alive()
             self.failed = False
 
+    def _sign(self) -> None:
+        """A sign of life. One that comes late ends a silence."""
+        self._silent(self.pulse.late())
+        self.pulse.alive()
+
     def enter(self, node: str, listener: Listener) -> None:
         """`join`, for those who need not wait."""
         if not self.alive:
@@ -159,8 +164,7 @@ class MemoryStore:
 
     async def beat(self, node: str) -> None:
         self._reach()
-        self._silent(self.pulse.late())
-        self.pulse.alive()
+        self._sign()
 
     async def downtime(self, room: str) -> int:
         return downtime(self.silences, self._room(room).last.at)
@@ -220,6 +224,8 @@ class MemoryStore:
     async def append(
         self, room: str, expected: int, prev: bytes, row: Row, not_before: int | None, extends_ms: int
     ) -> AppendResult | Other:
+        self._reach()
+        self._sign()
         if (other := self._missing(room, prev)) is not None:
             return other
         there = self._room(room)

@@ -387,6 +387,16 @@ async def test_a_server_closed_in_order_knows_the_silence_to_the_millisecond(hom
     assert await (await home.open()).downtime("tavern") == 60_000
 
 
+async def test_an_entry_that_is_the_first_sign_of_life_for_long_ends_a_silence(home: Home, journal: Journal) -> None:
+    await opened(journal, wake_at=journal.now() + 30_000)
+    await journal.heartbeat()
+    home.clock.pass_ms(10_000)
+    now = journal.now()
+    said = await journal.append("tavern", 1, b"x", key("k"), b"p", b"a", now, wake_at=now + 5_000)
+    assert said == Silence(10_000)
+    assert await journal.downtime("tavern") == 10_000
+
+
 async def test_while_no_clock_runs_there_is_no_silence(home: Home, journal: Journal) -> None:
     await opened(journal)
     await home.crash()
