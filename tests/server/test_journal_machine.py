@@ -70,6 +70,7 @@ class JournalMachine(RuleBasedStateMachine):
         self.journal: Journal = self.wait(self.home.open())
         self.books: dict[str, Book] = {}
         self.beat_at = self.journal.now()
+        self.crashed_at = 0
 
     def wait(self, call: Coroutine[Any, Any, T]) -> T:
         return self.runner.run(call)
@@ -184,7 +185,8 @@ class JournalMachine(RuleBasedStateMachine):
     def crash(self, gap: int, late: int) -> None:
         self.home.clock.pass_ms(late)
         self.wait(self.home.crash())
-        self.restart(gap, self.home.late_ms)
+        self.crashed_at = self.home.clock.wall
+        self.restart(gap)
 
     @rule(gap=st.integers(1, 10**7))
     def close(self, gap: int) -> None:
@@ -192,14 +194,15 @@ class JournalMachine(RuleBasedStateMachine):
         self.beat_at = self.home.clock.wall
         self.restart(gap)
 
-    def restart(self, gap: int, late_ms: int = 0) -> None:
-        """`late_ms`: a silence up to that long may go unnoticed."""
+    def restart(self, gap: int) -> None:
+        """A silence may go unnoticed while one that has crashed still seems alive."""
         self.home.clock.pass_ms(gap)
         self.journal = self.wait(self.home.open())
         now = self.journal.now()
+        is_noticed = self.home.clock.wall - self.crashed_at > self.home.late_ms
         for book in self.books.values():
             least, most = book.silent
-            book.silent = least + (gap if gap > late_ms else 0), most + now - max(book.at, min(self.beat_at, now))
+            book.silent = least + (gap if is_noticed else 0), most + now - max(book.at, min(self.beat_at, now))
         self.beat_at = now
 
     # What must always be so.
