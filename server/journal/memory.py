@@ -377,7 +377,7 @@ class MemoryStore:
         base = min(orphan.rows) - 1
         there = self.rooms_kept.get(room)
         if there is None:
-            if base and orphan.snapshot is None:
+            if base and (orphan.snapshot is None or orphan.snapshot[0] not in orphan.rows):
                 raise ValueError(f"room {room} is gone, and its orphan begins only at entry {base + 1}")
             there = self.rooms_kept[room] = _Room(created_at=orphan.rows[base + 1].at, epoch=epoch)
         elif there.head < base or not there.has(base, orphan.prev):
