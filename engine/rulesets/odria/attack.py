@@ -1,0 +1,543 @@
+"""An attack of Odria from the casting roll to what it leaves: dice, question, comparison, damage. (sections 7 to 9)
+
+Numbers come from the world as it is now: what a count does falls at its end, so that is the world from before it, but
+for what counts at once. (ODR-46) Whether an attack is legal is in checks.py.
+"""
+
+from msgspec.structs import replace
+
+from engine.ids import CombatantId
+from engine.rulesets.odria import explain
+from engine.rulesets.odria.actions import React
+from engine.rulesets.odria.body import KEPT_OFF, UNDEFENDED, Active, Cast, W, bond, fighter, from_to
+from engine.rulesets.odria.defence import (
+    KIND_OF,
+    REACTIONS,
+    Reaction,
+    Terms,
+    active_terms,
+    attack_to_give,
+    legal,
+    passive_terms,
+    situation,
+    total,
+)
+from engine.rulesets.odria.facts import (
+    AimSpent,
+    ArmourHurt,
+    Attacked,
+    AttackResolved,
+    AttackRolled,
+    CastFailed,
+    CastRuled,
+    Disengaged,
+    DistanceBroken,
+    Engaged,
+    Facts,
+    Hurt,
+    KnockedOut,
+    Outcome,
+    Seen,
+    ShieldHurt,
+    Shocked,
+    SlotLost,
+    WeaponDropped,
+    WentProne,
+)
+from engine.rulesets.odria.frames import Announced, Blow, Chosen, D, Question, Struck, round_of
+from engine.rulesets.odria.harm import NOTICES, PERCENT_OF, Force, Harm, Throws, harm, stopped
+from engine.rulesets.odria.numbers import active, casting_chance, crush, destruction, hit, pen, shock, spell_hit
+from engine.rulesets.odria.rolls import Roll, Throw, exploding, fumble, fumbling, written
+from engine.rulesets.odria.sheet import Spell, Weapon
+from engine.state import Explain
+
+QUICK = 6
+PRESSING = 3
+INVISIBLE = 10
+GUARDED, GUARDED_SMALL, UNGUARDED = 3, 5, 1
+LEAPING = 3
+HEAVIER = 3
+"""How many times a weapon must be as heavy to endanger the one that parries it. (ODR-62)"""
+
+
+def throws(draft: D, who: CombatantId, purpose: str) -> Throw:
+    """One die at a time for somebody, for a purpose."""
+    return lambda sides: draft.roll(who, purpose, 1, sides)[0]
+
+
+# --- opening (ODR-53, ODR-54) ----------------------------------------------------------------------------------------
+
+
+def open_blow(draft: D, blow: Blow) -> None:
+    """Cast where it is a spell; then roll, or ask first where the table wants it so. (ODR-53, ODR-54)"""
+    if blow.spell is not None:
+        spell = fighter(draft.world, blow.by).spell(blow.spell)
+        if spell is None or not cast(draft, blow.by, spell.id, spell.success_pct):
+            return
+    if blow.slot is not None:
+        draft.record(Attacked(blow.by))
+    if draft.world.table.options.defense_declaration == "before_attack_roll" and blow.free is None:
+        ask = question(draft, blow, {})
+        draft.push(Announced(blow.by, blow.at, blow), *ask, name=f"attack.{blow.by}")
+    else:
+        roll_attack(draft, blow, None, asked=False)
+
+
+def cast(draft: D, who: CombatantId, tool: str, success: int) -> bool:
+    """The casting roll, where success is not certain: at most the chance. (ODR-53, ODR-83, ODR-85)"""
+    percent = casting_chance(fighter(draft.world, who), success, draft.world.table.options)
+    if percent >= 100:
+        return True
+    d100 = draft.roll(who, "casting", 1, 100)[0]
+    if d100 > percent:
+        draft.record(CastFailed(who, tool, percent, d100, (explain.casting(percent, d100, False),)))
+        return False
+    return True
+
+
+def question(draft: D, blow: Blow, about: dict[str, int | bool]) -> tuple[Question, ...]:
+    """The question to the defender, where any active defence is legal. (ODR-54)"""
+    if next(legal(draft.world, blow, round_of(draft.now)), None) is None:
+        return ()
+    data = {"attacker": blow.by, "action": blow.mode, **about}
+    if blow.weapon is not None:
+        data["weapon"] = blow.weapon
+    if blow.spell is not None:
+        data["spell"] = blow.spell
+    if blow.location is not None:
+        data["location"] = blow.location
+    if blow.beat:
+        data["beat"] = True
+    return (Question("reaction", blow.at, data=data),)
+
+
+def announced(draft: D, frame: Announced, answer: Chosen | None) -> None:
+    """The defence is chosen: now the attack is rolled. (ODR-54)"""
+    roll_attack(draft, frame.blow, reaction_of(answer), asked=True)
+
+
+def reaction_of(answer: Chosen | None) -> Reaction | None:
+    """The defence an answer names; None for none."""
+    if answer is None or not isinstance(answer.wish, React):
+        return None
+    wish = answer.wish
+    return next((known for known in REACTIONS if known == wish.choice), None)
+
+
+# --- the attack roll (ODR-52) ----------------------------------------------------------------------------------------
+
+
+def attack_terms(world: W, blow: Blow) -> Terms:
+    """The attack value without its die. (ODR-52)"""
+    one, options = fighter(world, blow.by), world.table.options
+    found: list[tuple[str, int]] = [("hit", hit_number(world, blow))]
+    if blow.sure:
+        found.append(("sure_strike", blow.sure))
+    if blow.hard:
+        found.append(("hard_strike", -3 * blow.hard))
+    if blow.quick:
+        found.append(("quick_attack", -QUICK))
+    if blow.is_melee:
+        if "pressure" in one.stances:
+            found.append(("pressure", PRESSING))
+        if "retreat" in one.stances:
+            found.append(("retreat", -PRESSING))
+        if "all_in_one_attack" in one.stances:
+            found.append(("all_in_one_attack", PRESSING))
+    if blow.aim:
+        found.append(("aim", blow.aim))
+    if blow.location is not None and blow.free is None:
+        found += called(world, blow, blow.location)
+    if "invisible" in fighter(world, blow.at).marks:
+        found.append(("invisible", -max(0, INVISIBLE - one.sheet.blind_fighting)))
+    if worse := shock(one, options):
+        found.append(("shock", -worse))
+    if blow.modifier:
+        found.append(("ruling", blow.modifier))
+    return tuple(found)
+
+
+def hit_number(world: W, blow: Blow) -> int:
+    """The hit number of what is struck with. (ODR-11, ODR-12, ODR-53)"""
+    one = fighter(world, blow.by)
+    spell, weapon = one.spell(blow.spell), one.weapon_of(blow.weapon or "")
+    if spell is not None:
+        number = spell_hit(one, spell, blow.band)
+    else:
+        number = None if weapon is None else hit(one, weapon, blow.band, world.table.options)
+    return 0 if number is None else number.total
+
+
+def called(world: W, blow: Blow, location: str) -> Terms:
+    """A called shot, and whether that place is guarded. (ODR-110, ODR-111)"""
+    options, plan = world.table.options, fighter(world, blow.at).plan
+    small = location in options.small_locations
+    found: list[tuple[str, int]] = [
+        ("called_shot", -(options.called_penalty_small if small else options.called_penalty))
+    ]
+    if plan is not None and plan.guard is not None and blow.mode != "spell":
+        guarded = -(GUARDED_SMALL if small else GUARDED) if plan.guard == location else UNGUARDED
+        found.append(("guard", guarded))
+    return tuple(found)
+
+
+def roll_attack(draft: D, blow: Blow, chosen: Reaction | None, asked: bool) -> None:
+    """Roll; a critical failure ends it here, else the defender is asked, or has been. (ODR-2, ODR-52, ODR-54)"""
+    terms = attack_terms(draft.world, blow)
+    roll = fumbling(throws(draft, blow.by, "attack"), throws(draft, blow.by, "critical_failure"))
+    value = total(terms) + roll.total
+    if roll.is_fumbled:
+        if asked and chosen is not None:
+            spend(draft, blow, chosen)
+        failed(draft, blow, terms, roll, value)
+        return
+    if asked or blow.free is not None:
+        meet(draft, blow, roll, value, chosen)
+        return
+    draft.record(AttackRolled(blow.by, blow.at, draft.world.table.count, blow.slot, value, roll.is_critical))
+    ask = question(draft, blow, {"attack_total": value, "critical": roll.is_critical})
+    draft.push(Struck(blow.by, blow.at, blow, roll, value), *ask, name=f"attack.{blow.by}")
+
+
+def failed(draft: D, blow: Blow, terms: Terms, roll: Roll, value: int) -> None:
+    """A critical failure: a miss; graded the weapon is dropped, and the blow may stray. (ODR-3, ODR-54)"""
+    assert roll.d100 is not None
+    weapon = fighter(draft.world, blow.by).weapon_of(blow.weapon or "")
+    does = fumble(roll.d100, draft.world.table.options)
+    if does != "miss" and weapon is not None and not weapon.natural and weapon.id != "unarmed":
+        later(draft, blow, WeaponDropped(blow.by))
+    notices = ("stray_attack",) if does == "stray" else ()
+    lines = (explain.attack(terms, roll, value), explain.fumbled(roll))
+    draft.record(resolved(draft, blow, "critical_failure", roll, value, explain=lines, notices=notices))
+    aftermath(draft, blow, jumped=False)
+    if blow.free is not None:
+        draft.leave("missed")
+
+
+def resolved(draft: D, blow: Blow, outcome: Outcome, roll: Roll, value: int, **more: object) -> AttackResolved:
+    """The fact of an attack, with what is known of it in any case."""
+    table = draft.world.table
+    fact = AttackResolved(
+        blow.by,
+        blow.at,
+        blow.mode,
+        blow.spell or blow.weapon or "",
+        outcome,
+        table.count,
+        blow.slot,
+        blow.free is not None,
+        table.surprise,
+        blow.beat,
+        roll,
+        value,
+        location=blow.location,
+    )
+    return replace(fact, **more)
+
+
+def later(draft: D, blow: Blow, fact: Facts) -> None:
+    """What an attack leaves falls at the end of its count, of a free attack at once. (ODR-46)"""
+    if blow.free is not None:
+        draft.record(fact)
+    else:
+        draft.later(fact)
+
+
+# --- the defence (ODR-55 to ODR-64) ----------------------------------------------------------------------------------
+
+
+def struck(draft: D, frame: Struck, answer: Chosen | None) -> None:
+    """The defence is chosen, or there is none: compare. (ODR-54)"""
+    meet(draft, frame.blow, frame.roll, frame.total, reaction_of(answer))
+
+
+def spend(draft: D, blow: Blow, reaction: Reaction) -> None:
+    """One use of its kind, whether it succeeds or not; a jump back also an attack. (ODR-56, ODR-103)"""
+    draft.spend(blow.at, KIND_OF[reaction])
+    slot = attack_to_give(draft.world, blow.at) if reaction == "jump_back" else None
+    if slot is not None:
+        draft.record(SlotLost(blow.at, slot.n, slot.at, "spent_jump_back"))
+
+
+def meet(draft: D, blow: Blow, roll: Roll, value: int, reaction: Reaction | None) -> None:
+    """The attack against the defence: greater hits, critical successes decide before the totals. (ODR-5, ODR-55)"""
+    world, options = draft.world, draft.world.table.options
+    kind, terms, thrown, fumbled = defend(draft, blow, reaction)
+    against = total(terms) + (0 if thrown is None else thrown.total)
+    is_active = thrown is not None and kind not in ("passive", "helpless")
+    guarded = is_active and thrown is not None and thrown.is_critical
+    by_luck, rules = luck(roll.is_critical, guarded, fumbled, options.crit_success_defense)
+    hits = value > against if by_luck is None else by_luck
+    if blow.ruled is not None:
+        hits, rules = blow.ruled == "hit", ("ODR-115",)
+    lines = (
+        explain.attack(attack_terms(world, blow), roll, value),
+        explain.defence(kind, terms, thrown, against),
+        explain.compared(value, against, "hit" if hits else "missed", rules),
+    )
+    found: dict[str, object] = {"defence": kind, "defence_roll": thrown, "defence_total": against}
+    if blow.beat:
+        beaten(draft, blow, roll, value, hits, found, lines)
+    elif hits:
+        tier = roll.explosions if roll.is_critical and not guarded else 0
+        land(draft, blow, roll, value, tier, found, lines)
+    else:
+        turned(draft, blow, roll, value, kind, found, lines)
+    aftermath(draft, blow, jumped=reaction == "jump_back")
+    if blow.free is not None:
+        draft.leave("hit" if hits else "missed")
+
+
+def luck(attack: bool, defence: bool, fumbled: bool, option: str) -> tuple[bool | None, tuple[str, ...]]:
+    """What critical rolls decide, None where totals do: two cancel each other. (ODR-2, ODR-5)"""
+    if fumbled:
+        return True, ("ODR-2",)
+    if attack and not defence:
+        return True, ("ODR-4", "ODR-5")
+    if defence and not attack and option == "auto_defend":
+        return False, ("ODR-4", "ODR-5")
+    return None, ()
+
+
+def defend(draft: D, blow: Blow, reaction: Reaction | None) -> tuple[str, Terms, Roll | None, bool]:
+    """How the attack is met: kind, value, its die, and whether that failed critically. (ODR-55 to ODR-64)"""
+    world, options = draft.world, draft.world.table.options
+    if fighter(world, blow.at).is_helpless:
+        return "helpless", (("helpless", 0),), None, False
+    if blow.free == "leap":
+        terms = (
+            *active(fighter(world, blow.at), "dodge", options).terms,
+            ("leap_in", -LEAPING),
+            *situation(world, blow),
+        )
+        return ("leap_in", terms, *roll_defence(draft, blow, "dodge"))
+    if reaction is None:
+        terms = passive_terms(world, blow)
+        draft.spend(blow.at, UNDEFENDED)
+        thrown = exploding(throws(draft, blow.at, "passive")) if options.passive_roll == "d12x" else None
+        return "passive", terms, thrown, False
+    terms = active_terms(world, blow, reaction)
+    spend(draft, blow, reaction)
+    thrown, fumbled = roll_defence(draft, blow, KIND_OF[reaction])
+    if reaction == "drop_prone":
+        count = world.table.count
+        draft.record(WentProne(blow.at, None if count is None else count + 1))
+    return reaction, terms, thrown, fumbled
+
+
+def roll_defence(draft: D, blow: Blow, kind: Active) -> tuple[Roll, bool]:
+    """The defender's die; it fails critically only where the table says so. (ODR-2, ODR-56)"""
+    throw = throws(draft, blow.at, kind)
+    if draft.world.table.options.crit_failure_scope == "attack":
+        return exploding(throw), False
+    roll = fumbling(throw, throws(draft, blow.at, "critical_failure"))
+    return roll, roll.is_fumbled
+
+
+def turned(
+    draft: D, blow: Blow, roll: Roll, value: int, kind: str, found: dict[str, object], lines: tuple[Explain, ...]
+) -> None:
+    """The attack is met: on the shield, by a weapon that may suffer, past one who has dodged. (ODR-57, 61, 62, 63)"""
+    notices: tuple[str, ...] = ()
+    if kind == "block" and draft.world.table.options.shield_wear:
+        stress(draft, blow, roll, value, found, lines)
+        return
+    if kind == "parry" and is_at_risk(draft.world, blow):
+        notices = ("parry_weapon_at_risk",)
+    if kind in ("dodge", "drop_prone") and not blow.is_melee:
+        notices = ("stray_attack",)
+    draft.record(resolved(draft, blow, "missed", roll, value, explain=lines, notices=notices, **found))
+    if kind == "parry":
+        parried(draft, blow)
+
+
+def is_at_risk(world: W, blow: Blow) -> bool:
+    """Whether a weapon three times as heavy was parried. (ODR-62)"""
+    striking, parrying = fighter(world, blow.by).weapon_of(blow.weapon or ""), fighter(world, blow.at).in_hand
+    return striking is not None and 0 < HEAVIER * parrying.weight_g <= striking.weight_g
+
+
+def parried(draft: D, blow: Blow) -> None:
+    """One kept at Distance breaks it by parrying an attack of the holder. (ODR-105)"""
+    kept = from_to(draft.world, KEPT_OFF, blow.by, blow.at)
+    if kept is not None:
+        draft.lift(kept)
+        draft.record(DistanceBroken(blow.at, blow.by, "parry"))
+
+
+def beaten(
+    draft: D, blow: Blow, roll: Roll, value: int, hits: bool, found: dict[str, object], lines: tuple[Explain, ...]
+) -> None:
+    """A beat: it breaks Distance, and wounds nobody. (ODR-105)"""
+    outcome: Outcome = "distance_broken" if hits else "beat_failed"
+    draft.record(resolved(draft, blow, outcome, roll, value, explain=lines, **found))
+    kept = from_to(draft.world, KEPT_OFF, blow.at, blow.by)
+    if hits and kept is not None:
+        draft.lift(kept)
+        draft.record(DistanceBroken(blow.by, blow.at, "beat"))
+
+
+def aftermath(draft: D, blow: Blow, jumped: bool) -> None:
+    """Both are engaged after a melee attack, unless one has jumped back; the attacker has been seen. (ODR-100, 101, 103)
+
+    Close contact ends at once, engagement changes with the count. (ODR-46)
+    """
+    draft.later(Seen(blow.by))
+    if jumped:
+        close = bond(draft.world, "close", blow.by, blow.at)
+        if close is not None:
+            draft.lift(close)
+        draft.later(Disengaged(blow.by, blow.at))
+    elif blow.is_melee:
+        draft.later(Engaged(blow.by, blow.at))
+
+
+# --- damage (ODR-61, ODR-65 to ODR-86) -------------------------------------------------------------------------------
+
+
+def force_of(draft: D, blow: Blow) -> tuple[Force, Explain]:
+    """The damage number: penetration or crushing and a die, or the spell's dice. (ODR-65, ODR-66)"""
+    one, options = fighter(draft.world, blow.by), draft.world.table.options
+    spell, weapon = one.spell(blow.spell), one.weapon_of(blow.weapon or "")
+    if spell is not None:
+        return spell_force(draft, blow, spell)
+    assert weapon is not None, "an attack has a weapon or a spell"
+    kind = blow.damage_type or weapon.types[0]
+    extra: Terms = ()
+    if blow.sure:
+        extra = (("sure_strike", -3 * blow.sure),)
+    if blow.hard:
+        extra = (("hard_strike", blow.hard),)
+    piercing = pen(one, weapon, options) if kind in ("S", "B") else None
+    crushing = crush(one, weapon, options)
+    own = piercing or crushing
+    roll = exploding(throws(draft, blow.by, "damage"))
+    number = own.total + total(extra) + roll.total
+    label = "crush" if piercing is None else "pen"
+    force = Force(
+        number,
+        kind,
+        weapon.element if kind == "magic" else None,
+        destruction(one, weapon),
+        crush=None if piercing is None else crushing.total + total(extra),
+        die=roll.total,
+        bypass=blow.bypass,
+        location=blow.location,
+    )
+    return force, explain.number(label, (*own.terms, *extra), roll, (), 0, number)
+
+
+def spell_force(draft: D, blow: Blow, spell: Spell) -> tuple[Force, Explain]:
+    """A spell's dice, and no d12. (ODR-66, ODR-74)"""
+    dice = written(spell.damage)
+    faces = draft.roll(blow.by, "damage", dice.n, dice.sides)
+    number = sum(faces) + dice.plus
+    force = Force(
+        number, spell.damage_type, spell.element, share=blow.share, is_spell=True, bypass=blow.bypass,
+        location=blow.location,
+    )  # fmt: skip
+    return force, explain.number("spell_damage", (("bonus", dice.plus),), None, faces, dice.sides, number)
+
+
+def harm_throws(draft: D, by: CombatantId, at: CombatantId) -> Throws:
+    """Who throws what in a hit. (section 9)"""
+    return Throws(
+        throws(draft, at, "armour"),
+        throws(draft, by, "destruction"),
+        throws(draft, at, "penalty_trap"),
+        throws(draft, at, "knock_out_trap"),
+    )
+
+
+def land(
+    draft: D, blow: Blow, roll: Roll, value: int, tier: int, found: dict[str, object], lines: tuple[Explain, ...]
+) -> None:
+    """A hit: the damage number, then all that follows; a tiered critical success skips armour. (ODR-5, ODR-65)"""
+    options = draft.world.table.options
+    force, line = force_of(draft, blow)
+    if options.crit_success_effect == "tiered":
+        force = replace(force, bypass=force.bypass or tier >= 3, raised=tier >= 4)
+    done = harm(fighter(draft.world, blow.at), force, harm_throws(draft, blow.by, blow.at), options)
+    lines = (*lines, line, *explain.harmed(done, force))
+    notices = NOTICES[done.severity]
+    draft.record(resolved(draft, blow, "hit", roll, value, harm=done, explain=lines, notices=notices, **found))
+    leave_marks(draft, blow, blow.at, done)
+
+
+def stress(draft: D, blow: Blow, roll: Roll, value: int, found: dict[str, object], lines: tuple[Explain, ...]) -> None:
+    """A block: what is beyond the shield's resistance hurts it, and what is beyond the shield goes on. (ODR-61)"""
+    one, options = fighter(draft.world, blow.at), draft.world.table.options
+    shield = one.shield
+    assert shield is not None, "a block has a shield"
+    force, line = force_of(draft, blow)
+    worn, destroyed, passed = stopped(shield.resistance, one.shield_hp, force.number)
+    if passed:
+        rest = replace(force, number=passed, crush=None, bypass=False)
+        done = harm(one, rest, harm_throws(draft, blow.by, blow.at), options)
+        more = explain.harmed(done, rest)
+    else:
+        done, more = Harm(force=force.number), ()
+    done = replace(
+        done,
+        force=force.number,
+        shield_damage=worn,
+        shield_destroyed=destroyed,
+        pass_through=passed or None,
+    )
+    lines = (*lines, line, explain.shielded(done, shield.resistance), *more)
+    notices = NOTICES[done.severity]
+    draft.record(resolved(draft, blow, "missed", roll, value, harm=done, explain=lines, notices=notices, **found))
+    if worn:
+        later(draft, blow, ShieldHurt(blow.at, worn))
+    leave_marks(draft, blow, blow.at, done)
+
+
+def leave_marks(draft: D, blow: Blow, who: CombatantId, done: Harm) -> None:
+    """Wound, worn armour, shock and unconsciousness, when the count ends, of a free attack at once. (ODR-46)"""
+    for fact in marks_of(who, done):
+        later(draft, blow, fact)
+
+
+def marks_of(who: CombatantId, done: Harm) -> list[Facts]:
+    """What a harm changes on whoever suffers it. (ODR-36, ODR-76, ODR-80 to ODR-84)"""
+    found: list[Facts] = []
+    if done.layer is not None and done.armor_damage:
+        found.append(ArmourHurt(who, done.layer, done.armor_damage))
+    if done.wound:
+        found.append(Hurt(who, done.wound))
+    if done.shock:
+        found.append(Shocked(who, done.shock, PERCENT_OF[done.shock]))
+    if done.knocked_out:
+        found.append(KnockedOut(who))
+    return found
+
+
+# --- what is struck with ---------------------------------------------------------------------------------------------
+
+
+def weapon_blow(by: CombatantId, at: CombatantId, weapon: Weapon, slot: int | None = None) -> Blow:
+    """An attack with a weapon, as its kind is. (ODR-30)"""
+    return Blow(by, at, weapon.kind, weapon=weapon.id, slot=slot)
+
+
+def spell_blow(draft: D, by: CombatantId, at: CombatantId, spell: Spell, slot: int | None) -> Blow:
+    """An attack by a spell, as its record says, or the GM for this cast. (ODR-57, ODR-59, ODR-74)"""
+    said = fighter(draft.world, by).cast
+    if said != Cast():
+        draft.record(CastRuled(by, Cast()))
+    return Blow(
+        by,
+        at,
+        "spell",
+        spell=spell.id,
+        slot=slot,
+        undodgeable=spell.undodgeable if said.undodgeable is None else said.undodgeable,
+        unblockable=spell.unblockable if said.unblockable is None else said.unblockable,
+        share=spell.armor_share_pct if said.armor_share_pct is None else said.armor_share_pct,
+    )
+
+
+def lose_aim(draft: D, who: CombatantId) -> None:
+    """Any other attack or action of its own loses what was aimed. (ODR-93)"""
+    if fighter(draft.world, who).aim:
+        draft.record(AimSpent(who, lost=True))

@@ -1,0 +1,315 @@
+"""What a combatant of Odria is made of: sheet, weapons, armour, shields, spells, powers, and how a sheet is read.
+
+Its state in a fight is in body.py, the starter catalogue in templates.py. On the wire numbers of attacks and defences
+are multiples of a half and weights are kilograms; here they are halves and grams.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from engine.rejections import Rejection
+from engine.rulesets.odria.faults import fault
+
+DamageType: TypeAlias = Literal["S", "B", "D", "omega", "magic"]
+"""Slash, pierce, crush, omega, and all elements (cs: sečné, bodné, drtivé, omega, magie). (ODR-31, ODR-32)"""
+Band: TypeAlias = Literal["short", "effective", "maximum"]
+"""Range bands (cs: dostřel krátký, efektivní, maximální). (ODR-28)"""
+Size: TypeAlias = Literal["small", "human", "large", "formation", "structure"]
+Kind: TypeAlias = Literal["melee", "thrown", "shot"]
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Degree = Annotated[int, Meta(ge=1, le=40)]
+Level = Annotated[int, Meta(ge=0, le=30)]
+Extra = Annotated[int, Meta(ge=-30, le=30)]
+Points = Annotated[int, Meta(ge=0, le=9999)]
+Number = Annotated[int, Meta(ge=-99, le=999)]
+DiceText = Annotated[str, Meta(pattern=r"^(\d{1,3}|\d{1,2}d\d{1,3}([+-]\d{1,3})?)$", max_length=12)]
+"""A number, or dice and a number: `1d6+1`."""
+Halves = Annotated[int, Meta(ge=0, le=20)]
+Grams = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+UNARMED = "unarmed"
+NAMES: dict[DamageType, str] = {"S": "slash", "B": "pierce", "D": "crush", "omega": "omega", "magic": "magic"}
+"""Damage types by the names of armour values and resistances."""
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An entry of a catalogue or a sheet."""
+
+
+class Bands(Record, frozen=True):
+    """A number for each range band; thrown weapons have no maximum. (ODR-12, ODR-28)"""
+
+    short: Number
+    effective: Number
+    maximum: Number | None = None
+
+
+class Weapon(Record, frozen=True, kw_only=True):
+    """A weapon (cs: zbraň). One without `pen` is crushing or elemental. (section 2, ODR-30)"""
+
+    id: Id
+    kind: Kind = "melee"
+    hit: Number | Bands = 0
+    pen: Number | None = None
+    crush: Number = 0
+    destr: DiceText | None = None
+    defence: Number = field(name="def", default=0)
+    reach: tuple[Points, Points] = (0, 0)
+    ini: Number = 0
+    str_min: tuple[Degree, Degree] = (1, 1)
+    types: Annotated[tuple[DamageType, ...], Meta(min_length=1, max_length=5)] = ("D",)
+    element: Id | None = None
+    weight_g: Grams = 0
+    active_weight_g: Grams | None = None
+    hands: Literal[1, 2] = 1
+    natural: bool = False
+    """Claws and jaws: not dropped. (ODR-3)"""
+    family: Literal["bow", "crossbow", "sling", "blowpipe"] | None = None
+    weapon_str: Extra | None = None
+    projectile: Id | None = None
+    slow_reload: bool = False
+    reload_initiative: Annotated[int, Meta(ge=1, le=99)] | None = None
+    ranges: Bands | None = None
+    range_per_str: Points = 0
+    """Metres that each point of strength adds to every band. (ODR-28)"""
+
+    @property
+    def is_melee(self) -> bool:
+        return self.kind == "melee"
+
+
+class Projectile(Record, frozen=True, kw_only=True):
+    """What a shot weapon shoots. (ODR-29)"""
+
+    id: Id
+    hit: Number = 0
+    pen: Number = 0
+    crush: Number = 0
+    destr: DiceText | None = None
+
+
+class Layer(Record, frozen=True, kw_only=True):
+    """A layer of armour (cs: vrstva zbroje); `natural`: skin. Empty `covers`: everywhere. (ODR-32, ODR-36)"""
+
+    id: Id | None = None
+    slash: Points = 0
+    pierce: Points = 0
+    crush: Points = 0
+    omega: Points = 0
+    magic: Points = 0
+    hp: Points = 0
+    weight_g: Grams = 0
+    natural: bool = False
+    spent: tuple[Id, ...] = ()
+    """Elements it no longer protects from. (ODR-37)"""
+    covers: tuple[Id, ...] = ()
+
+
+class Shield(Record, frozen=True, kw_only=True):
+    """A shield (cs: štít). (ODR-21, ODR-61)"""
+
+    id: Id
+    defense: Points = 0
+    resistance: Points = 0
+    hp: Points = 1
+    weight_g: Grams = 0
+
+
+class Spell(Record, frozen=True, kw_only=True):
+    """A spell (cs: kouzlo); without `damage` no attack: what it does is the GM's. (ODR-47, ODR-53)"""
+
+    id: Id
+    time: Number = 0
+    hit: Number | Bands = 0
+    damage: DiceText | None = None
+    damage_type: DamageType = "magic"
+    element: Id | None = None
+    armor_share_pct: Annotated[int, Meta(ge=0, le=30)] = 0
+    undodgeable: bool = False
+    unblockable: bool = False
+    success_pct: Annotated[int, Meta(ge=0, le=100)] = 100
+
+
+class Power(Record, frozen=True, kw_only=True):
+    """A psionic power. (ODR-48)"""
+
+    id: Id
+    activation_time: Number = 0
+    success_pct: Annotated[int, Meta(ge=0, le=100)] = 100
+
+
+class Resist(Record, frozen=True):
+    """Resistance or, negative, weakness. (ODR-75)"""
+
+    pct: Annotated[int, Meta(ge=-300, le=100)] = 0
+    flat: Annotated[int, Meta(ge=-999, le=999)] = 0
+
+
+class Attributes(Struct, frozen=True, forbid_unknown_fields=True):
+    """Degrees of agility, strength, manual dexterity, resilience (cs: Hbi, Sil, Zru, Fodl). (ODR-8)"""
+
+    agi: Degree = 11
+    strength: Degree = field(name="str", default=11)
+    dex: Degree = 11
+    fort: Degree = 11
+
+
+class Bonus(Record, frozen=True):
+    """What advantages, skills and magic items add. (section 2)"""
+
+    hit: Extra = 0
+    pen: Extra = 0
+    crush: Extra = 0
+    spell_hit: Extra = 0
+    def_other: Extra = 0
+    def_items: Extra = 0
+
+
+class Defences(Record, frozen=True):
+    """Uses of the active defences in a round, in halves. (ODR-18, ODR-56)"""
+
+    dodge: Halves = 2
+    parry: Halves = 2
+    block: Halves = 2
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A character sheet (cs: deník postavy). (section 2)"""
+
+    attr: Attributes = Attributes()
+    hp_max: Annotated[int, Meta(ge=1, le=9999)] = 20
+    skills: Annotated[dict[Id, Level], Meta(max_length=100)] = {}
+    dodging: Level = 0
+    reflexes: Annotated[int, Meta(ge=0, le=10)] = 0
+    bonus: Bonus = Bonus()
+    attacks: Annotated[dict[Id, Halves], Meta(max_length=50)] = {}
+    """In halves; on the wire multiples of a half. (ODR-17, ODR-18)"""
+    active_defenses: Defences = Defences()
+    weapon: Id = UNARMED
+    shield: Id | None = None
+    armor: Annotated[tuple[Id | Layer, ...], Meta(max_length=8)] = ()
+    resist: Annotated[dict[Id, Resist], Meta(max_length=20)] = {}
+    can_parry_unarmed: bool = False
+    blind_fighting: Annotated[int, Meta(ge=0, le=10)] = 0
+    size: Size = "human"
+    spells: Annotated[tuple[Spell, ...], Meta(max_length=50)] = ()
+    psionics: Annotated[tuple[Power, ...], Meta(max_length=50)] = ()
+    auto_defense: Annotated[tuple[Id, ...], Meta(max_length=5)] = ()
+    weapons: Annotated[tuple[Weapon, ...], Meta(max_length=50)] = ()
+    """Weapons beyond the starter catalogue, or in place of its own."""
+    shields: Annotated[tuple[Shield, ...], Meta(max_length=10)] = ()
+    projectiles: Annotated[tuple[Projectile, ...], Meta(max_length=20)] = ()
+    gender: Literal["masculine", "feminine", "neuter"] | None = None
+    common_noun: bool = False
+
+    def skill(self, item: str) -> int:
+        """Skill with a weapon or shield, 0 where it is not on the sheet. (section 2)"""
+        return self.skills.get(item, 0)
+
+
+HALVED = ("dodge", "parry", "block")
+WEIGHTS = ("weight", "active_weight")
+
+
+def read_sheet(data: Mapping[str, Any]) -> Sheet | Rejection:
+    """A sheet from the wire; `invalid_sheet` names the field and the reason. (section 2)"""
+    try:
+        return msgspec.convert(to_rules(dict(data)), Sheet)
+    except msgspec.ValidationError as error:
+        return Rejection("invalid_sheet", params=fault(error))
+
+
+def to_rules(data: dict[str, Any]) -> dict[str, Any]:
+    """Halves and grams in place of the wire's fractions; what is none stays, and does not validate."""
+    for name in ("attacks", "active_defenses"):
+        if isinstance(data.get(name), Mapping):
+            data[name] = {key: scaled(value, 2) for key, value in data[name].items()}
+    for name in ("weapons", "shields", "armor"):
+        if isinstance(data.get(name), list | tuple):
+            data[name] = [in_grams(item) for item in data[name]]
+    return data
+
+
+def in_grams(item: Any) -> Any:
+    """A record with its weight in grams."""
+    if not isinstance(item, Mapping):
+        return item
+    plain = {key: value for key, value in item.items() if key not in WEIGHTS}
+    return plain | {f"{key}_g": scaled(item[key], 1000) for key in WEIGHTS if key in item}
+
+
+def scaled(value: Any, by: int) -> Any:
+    """A number of the wire as a whole number of smaller units; what is none stays."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -10_000 <= value <= 10_000:
+        return value
+    whole = round(value * by)
+    return whole if whole == value * by else value
+
+
+def unscaled(value: int, by: int) -> int | float:
+    """The wire's number, whole where it is whole."""
+    return value // by if value % by == 0 else value / by
+
+
+def show_sheet(sheet: Sheet) -> dict[str, Any]:
+    """A sheet as it stands on the wire: every field that has a value."""
+    shown: dict[str, Any] = plain(sheet)
+    for name in ("attacks", "active_defenses"):
+        shown[name] = {key: unscaled(value, 2) for key, value in shown[name].items()}
+    for name in ("weapons", "shields", "armor"):
+        shown[name] = [in_kilograms(item) for item in shown[name]]
+    return shown
+
+
+def in_kilograms(item: Any) -> Any:
+    """A record with its weight as on the wire."""
+    if not isinstance(item, dict):
+        return item
+    grams = {f"{key}_g" for key in WEIGHTS}
+    rest = {key: value for key, value in item.items() if key not in grams}
+    return rest | {key: unscaled(item[f"{key}_g"], 1000) for key in WEIGHTS if f"{key}_g" in item}
+
+
+def plain(value: Any) -> Any:
+    """Structs as maps with all their fields, None left out; the rest as it is."""
+    if isinstance(value, Struct):
+        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
+        fields = ((shown, getattr(value, name)) for shown, name in names)
+        return {shown: plain(content) for shown, content in fields if content is not None}
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    return value
+
+
+def invalid(where: str, reason: str, **params: int | str) -> Rejection:
+    """`invalid_sheet` with the field and the reason."""
+    return Rejection("invalid_sheet", params={"field": where, "reason": reason, **params})
+
+
+def sheet_schema() -> dict[str, Any]:
+    """JSON Schema of a sheet as on the wire."""
+    schema = msgspec.json.schema(Sheet)
+    half = {"type": "number", "minimum": 0, "maximum": 10, "multipleOf": 0.5}
+    kilograms = {"type": "number", "minimum": 0, "maximum": 1000, "multipleOf": 0.001}
+    known = schema["$defs"]
+    known["Sheet"]["properties"]["attacks"]["additionalProperties"] = half
+    for name in HALVED:
+        known["Defences"]["properties"][name] = {**half, "default": 1}
+    for form in weighed(known):
+        fields = form["properties"]
+        for name in WEIGHTS:
+            if f"{name}_g" in fields:
+                del fields[f"{name}_g"]
+                fields[name] = kilograms
+    return schema
+
+
+def weighed(known: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The forms that have a weight."""
+    return (known[name] for name in ("Weapon", "Layer", "Shield"))
