@@ -238,8 +238,7 @@ def _hear_wish(draft: Draft[S, T, F, E, A], command: c.Do[A]) -> Rejection | Non
         return refusal
     asked = command.turn or command.prompt
     found = now.prompt(asked) if asked else None
-    after_the_fight = now.flow.phase == "ended" and tag_of(command.wish) in rules.ended_wishes
-    code = _out_of_order(now, command, after_the_fight, found)
+    code = _out_of_order(now, command, _stands_outside(rules, now, command.wish), found)
     if code is not None:
         return rules.refuse(now, choice, code)
     prompt = found[1] if found else None
@@ -255,17 +254,21 @@ def _hear_wish(draft: Draft[S, T, F, E, A], command: c.Do[A]) -> Rejection | Non
     return None
 
 
+def _stands_outside(rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], wish: A) -> bool:
+    """Whether this is a wish for before or after the fight, and it is that."""
+    outside = {"setup": rules.setup_wishes, "ended": rules.ended_wishes}.get(now.flow.phase)
+    return outside is not None and tag_of(wish) in outside
+
+
 def _out_of_order(
     now: Encounter[S, T, F, E, A],
     command: c.Do[A] | c.Pass,
-    after_the_fight: bool,
+    outside: bool,
     found: tuple[Frame[F, A], Prompt[A]] | None,
 ) -> Code | None:
     """The core's reason to refuse an action, an answer or a pass."""
-    if now.flow.phase == "setup":
-        return Code.NOT_STARTED
-    if now.flow.phase == "ended" and not after_the_fight:
-        return Code.ENDED
+    if now.flow.phase != "running" and not outside:
+        return Code.NOT_STARTED if now.flow.phase == "setup" else Code.ENDED
     if command.who != GM and command.who not in now.world.combatants:
         return Code.COMBATANT_UNKNOWN
     if now.flow.paused and command.who != GM and not command.as_gm:

@@ -80,6 +80,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Names of wishes that only answer a question."""
     at_any_time: ClassVar[frozenset[str]] = frozenset()
     """Names of wishes that stand outside turns and questions, though a combatant wishes them."""
+    setup_wishes: ClassVar[frozenset[str]] = frozenset()
+    """Those of them that are legal before the fight."""
     ended_wishes: ClassVar[frozenset[str]] = frozenset()
     """Those of them that are legal after the fight."""
     nameless: ClassVar[frozenset[str]] = frozenset()
