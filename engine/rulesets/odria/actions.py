@@ -35,11 +35,21 @@ class Declare(Wish, frozen=True):
     what: str | None = None
     target: CombatantId | None = None
     band: str | None = None
-    stance: tuple[str, ...] = ()
+    stance: tuple[str, ...] | str = ()
+    """Several, or one as a word."""
     guard: str | None = None
     distance: CombatantId | None = None
     wait: bool = False
-    quick: tuple[int, ...] = ()
+    quick: tuple[int, ...] | int = ()
+    """Slots that are quick attacks, or one."""
+
+    @property
+    def stances(self) -> tuple[str, ...]:
+        return (self.stance,) if isinstance(self.stance, str) else self.stance
+
+    @property
+    def quick_slots(self) -> tuple[int, ...]:
+        return (self.quick,) if isinstance(self.quick, int) else self.quick
 
 
 class ConfirmSlot(Wish, frozen=True):
@@ -95,10 +105,6 @@ class Quick(Wish, frozen=True):
 
 class AllOutDefense(Wish, frozen=True):
     """All-out defence, declared late. (ODR-90)"""
-
-
-class Resume(Wish, frozen=True):
-    """Go on after a pause between counts, waiting further. (section 12)"""
 
 
 class PauseRequest(Wish, frozen=True):
@@ -175,7 +181,7 @@ class RuleCast(Wish, frozen=True):
     armor_share_pct: int | None = None
 
 
-class Override(Wish, frozen=True):
+class RuleAttack(Wish, frozen=True):
     """Rule on the attack that waits for its defence. (ODR-115)"""
 
     outcome: str | None = None
@@ -212,12 +218,12 @@ Rulings: TypeAlias = (
     | Wake
     | SetInitiative
     | RuleCast
-    | Override
+    | RuleAttack
     | StrayAttack
     | Forfeit
 )
 """The GM's alone."""
-Meanwhile: TypeAlias = Wait | Release | ChangeAction | DeclareDistance | Quick | AllOutDefense | Resume
+Meanwhile: TypeAlias = Wait | Release | ChangeAction | DeclareDistance | Quick | AllOutDefense
 """What is done between counts."""
 Wishes: TypeAlias = Declare | ConfirmSlot | React | Meanwhile | PauseRequest | Heal | Rulings
 RULINGS: Final = frozenset(get_args(Rulings))

@@ -7,6 +7,7 @@ for what counts at once. (ODR-46) Whether an attack is legal is in checks.py.
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
+from engine.rejections import Param
 from engine.rulesets.odria import explain
 from engine.rulesets.odria.actions import React
 from engine.rulesets.odria.body import KEPT_OFF, UNDEFENDED, Active, Cast, W, bond, fighter, from_to
@@ -99,7 +100,7 @@ def question(draft: D, blow: Blow, about: dict[str, int | bool]) -> tuple[Questi
     """The question to the defender, where any active defence is legal. (ODR-54)"""
     if next(legal(draft.world, blow, round_of(draft.now)), None) is None:
         return ()
-    data = {"attacker": blow.by, "action": blow.mode, **about}
+    data: dict[str, Param] = {"attacker": blow.by, "action": blow.mode, **about}
     if blow.weapon is not None:
         data["weapon"] = blow.weapon
     if blow.spell is not None:
@@ -189,7 +190,7 @@ def roll_attack(draft: D, blow: Blow, chosen: Reaction | None, asked: bool) -> N
     if roll.is_fumbled:
         if asked and chosen is not None:
             spend(draft, blow, chosen)
-        failed(draft, blow, terms, roll, value)
+        failed(draft, blow, terms, roll, value, jumped=chosen == "jump_back")
         return
     if asked or blow.free is not None:
         meet(draft, blow, roll, value, chosen)
@@ -199,7 +200,7 @@ def roll_attack(draft: D, blow: Blow, chosen: Reaction | None, asked: bool) -> N
     draft.push(Struck(blow.by, blow.at, blow, roll, value), *ask, name=f"attack.{blow.by}")
 
 
-def failed(draft: D, blow: Blow, terms: Terms, roll: Roll, value: int) -> None:
+def failed(draft: D, blow: Blow, terms: Terms, roll: Roll, value: int, jumped: bool) -> None:
     """A critical failure: a miss; graded the weapon is dropped, and the blow may stray. (ODR-3, ODR-54)"""
     assert roll.d100 is not None
     weapon = fighter(draft.world, blow.by).weapon_of(blow.weapon or "")
@@ -209,7 +210,7 @@ def failed(draft: D, blow: Blow, terms: Terms, roll: Roll, value: int) -> None:
     notices = ("stray_attack",) if does == "stray" else ()
     lines = (explain.attack(terms, roll, value), explain.fumbled(roll))
     draft.record(resolved(draft, blow, "critical_failure", roll, value, explain=lines, notices=notices))
-    aftermath(draft, blow, jumped=False)
+    aftermath(draft, blow, jumped)
     if blow.free is not None:
         draft.leave("missed")
 
@@ -252,11 +253,8 @@ def struck(draft: D, frame: Struck, answer: Chosen | None) -> None:
 
 
 def spend(draft: D, blow: Blow, reaction: Reaction) -> None:
-    """One use of its kind, whether it succeeds or not; a jump back also an attack. (ODR-56, ODR-103)"""
+    """One use of its kind, whether it succeeds or not. (ODR-56)"""
     draft.spend(blow.at, KIND_OF[reaction])
-    slot = attack_to_give(draft.world, blow.at) if reaction == "jump_back" else None
-    if slot is not None:
-        draft.record(SlotLost(blow.at, slot.n, slot.at, "spent_jump_back"))
 
 
 def meet(draft: D, blow: Blow, roll: Roll, value: int, reaction: Reaction | None) -> None:
@@ -378,12 +376,15 @@ def beaten(
 
 
 def aftermath(draft: D, blow: Blow, jumped: bool) -> None:
-    """Both are engaged after a melee attack, unless one has jumped back; the attacker has been seen. (ODR-100, 101, 103)
+    """Both are engaged after a melee attack, unless one has jumped back, which costs it an attack to come.
 
-    Close contact ends at once, engagement changes with the count. (ODR-46)
+    Close contact ends at once, engagement changes with the count. (ODR-46, ODR-100, ODR-101, ODR-103)
     """
     draft.later(Seen(blow.by))
     if jumped:
+        slot = attack_to_give(draft.world, blow.at)
+        if slot is not None:
+            draft.record(SlotLost(blow.at, slot.n, slot.at, "spent_jump_back"))
         close = bond(draft.world, "close", blow.by, blow.at)
         if close is not None:
             draft.lift(close)

@@ -2,6 +2,7 @@
 
 from engine.rulesets.odria.harm import DANGERS, SHARES, Force, Harm
 from engine.rulesets.odria.rolls import TWELVE, Roll
+from engine.rulesets.odria.sheet import DamageType
 from engine.state import Explain, Term
 
 Terms = tuple[tuple[str, int], ...]
@@ -119,11 +120,10 @@ def harmed(harm: Harm, force: Force) -> tuple[Explain, ...]:
         return tuple(lines)
     lines.append(total(harm))
     if harm.armor_damage:
-        share = (
-            force.share if force.is_spell and harm.via == "magic" else SHARES[force.kind if harm.via != "D" else "D"]
-        )
+        kind: DamageType = "D" if harm.via == "D" else force.kind
+        share = force.share if force.is_spell and kind == "magic" else SHARES[kind]
         terms = (Term("damage", harm.total), Term("share", share, op="%"))
-        lines.append(Explain("armour_damage", terms, harm.armor_damage, rules=("ODR-36", RULE_OF_TYPE[harm.via])))
+        lines.append(Explain("armour_damage", terms, harm.armor_damage, rules=("ODR-36", RULE_OF_TYPE[kind])))
     wound = (Term("damage", harm.total), *named((("armour", -harm.armor_damage), ("resistance", -harm.resisted))))
     rules = ("ODR-76", *(("ODR-75",) if harm.resisted else ()), *(("ODR-79",) if harm.severity != "none" else ()))
     lines.append(Explain("wound", wound, harm.wound, outcome=harm.severity, rules=rules))

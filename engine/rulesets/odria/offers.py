@@ -1,0 +1,341 @@
+"""What one may do in Odria: options of a declaration, a slot, a defence, a pause, and at any time. Lazy, as shown.
+
+What is offered is accepted by the checks, with any of the values offered for each parameter.
+"""
+
+from collections.abc import Iterator
+
+from engine.ids import GM, CombatantId
+from engine.rulesets.odria.actions import (
+    AllOutDefense,
+    ChangeAction,
+    ConfirmSlot,
+    DeclareDistance,
+    Quick,
+    Release,
+    Wait,
+)
+from engine.rulesets.odria.body import Fighter, Plan, W, able, fighter
+from engine.rulesets.odria.checks import confirm, meanwhile, slot_now
+from engine.rulesets.odria.declaring import OTHERS, STANCES, allowed, attacks_by, distance
+from engine.rulesets.odria.defence import KIND_OF, legal
+from engine.rulesets.odria.frames import Asked, Halt, Now, pending, phase, round_of
+from engine.rulesets.odria.sheet import UNARMED, Weapon
+from engine.rulesets.odria.slots import slot_count
+from engine.state import Option, Parameter
+
+BANDS = ("short", "effective", "maximum")
+PLACES = ("torso", "arm", "leg")
+RULE_OF = {
+    "dodge": "ODR-59",
+    "parry": "ODR-58",
+    "block": "ODR-57",
+    "drop_prone": "ODR-102",
+    "jump_back": "ODR-103",
+}
+ALL_OUT = ("all_out_attack", "all_in_one_attack")
+AMOUNT_MAX = 999
+
+
+def offered(now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
+    """All that is legal for `who` now, asked so; without a question what it may do at any time."""
+    if ask is None:
+        return at_any_time(now, who)
+    match ask.kind:
+        case "reaction":
+            return reactions(now, ask)
+        case "halt":
+            return iter((Option("advance", "advance"),))
+        case "turn":
+            return between(now, who, ask)
+        case _:
+            return declarations(now, who) if phase(now) in ("declare", "surprise") else slot(now, who, ask)
+
+
+def is_offered(now: Now, who: CombatantId, ask: Asked) -> bool:
+    """Whether there is anything to choose: a declaration and a slot as long as one can act."""
+    if ask.kind == "halt":
+        return True
+    if ask.kind == "declaration":
+        if not able(now.world, who):
+            return False
+        return phase(now) in ("declare", "surprise") or slot_now(now.world, who) is not None
+    return next(offered(now, who, ask), None) is not None
+
+
+# --- declaring (ODR-39) ----------------------------------------------------------------------------------------------
+
+
+def declarations(now: Now, who: CombatantId) -> Iterator[Option]:
+    """One option for each thing to act with; holding last. (section 13)"""
+    world = now.world
+    if not able(world, who):
+        return
+    one, sudden = fighter(world, who), phase(now) == "surprise"
+    number = round_of(now)
+    for weapon in handy(one):
+        plan = Plan("attack", weapon.id)
+        yield declared(world, who, plan, number, sudden)
+        aims = one.aim < 3 or weapon.family != "crossbow"
+        if weapon.kind == "shot" and aims and not sudden:
+            yield declared(world, who, Plan("aim", weapon.id), number, sudden)
+    for spell in one.sheet.spells:
+        yield declared(world, who, Plan("spell", one.weapon, spell=spell.id), number, sudden)
+    for power in one.sheet.psionics:
+        yield declared(world, who, Plan("psionic", one.weapon, power=power.id), number, sudden)
+    if not sudden:
+        yield declared(world, who, Plan("other", one.weapon), number, sudden)
+        yield declared(world, who, Plan("hold", one.weapon), number, sudden)
+
+
+def handy(one: Fighter) -> Iterator[Weapon]:
+    """Weapons worth offering: in hand, on the sheet, trained, and bare hands; any other may be named too."""
+    names = (one.weapon, one.sheet.weapon, *(w.id for w in one.sheet.weapons), *one.sheet.skills, UNARMED)
+    shielded = one.sheet.shield is not None and one.shield_hp > 0
+    for name in dict.fromkeys(names):
+        weapon = one.weapon_of(name)
+        if weapon is not None and not (shielded and weapon.hands == 2):
+            yield weapon
+
+
+def declared(world: W, who: CombatantId, plan: Plan, number: int, sudden: bool) -> Option:
+    """An action to declare, with what may be declared with it."""
+    data: dict[str, int | str | bool | tuple[str, ...]] = {"action": plan.action}
+    name = f"declare/{plan.action}"
+    for key, value in (("weapon", plan.weapon), ("spell", plan.spell), ("power", plan.power)):
+        wanted = key == "weapon" and plan.action in ("attack", "aim")
+        if value is not None and (wanted or key != "weapon"):
+            data[key], name = value, f"{name}/{value}"
+    parameters = tuple(own_parameters(world, who, plan))
+    if not sudden:
+        parameters += tuple(round_parameters(world, who, plan, number))
+    rules = {"attack": "ODR-51", "aim": "ODR-93", "spell": "ODR-47", "psionic": "ODR-48", "other": "ODR-49"}
+    return Option(name, "declare", data, parameters, rules=("ODR-39", *filter(None, (rules.get(plan.action),))))
+
+
+def own_parameters(world: W, who: CombatantId, plan: Plan) -> Iterator[Parameter]:
+    """Target, band, and what an other action is."""
+    one = fighter(world, who)
+    weapon = one.weapon_of(plan.weapon)
+    if attacks_by(one, plan):
+        targets = others(world, who)
+        if targets:
+            yield Parameter("target", "combatant", targets, required=False)
+    if plan.action == "attack" and weapon is not None and not weapon.is_melee:
+        bands = BANDS if weapon.kind == "shot" else BANDS[:2]
+        yield Parameter("band", "choice", bands, required=False, default="short")
+    if plan.action == "other":
+        yield Parameter("what", "choice", OTHERS, default=OTHERS[0])
+
+
+def round_parameters(world: W, who: CombatantId, plan: Plan, number: int) -> Iterator[Parameter]:
+    """One stance, a guard, Distance, waiting, quick slots. (ODR-87 to ODR-110)"""
+    one, options = fighter(world, who), world.table.options
+    stances = tuple(stance for stance in STANCES if is_open(world, who, plan, stance))
+    if stances:
+        yield Parameter("stance", "choice", stances, required=False)
+    if options.hit_locations:
+        yield Parameter("guard", "choice", locations(world), required=False)
+    keepable = tuple(o for o in others(world, who) if next(distance(world, who, o, plan.weapon), None) is None)
+    if keepable and plan.action in ("attack", "hold"):
+        yield Parameter("distance", "combatant", keepable, required=False)
+    n = slot_count(one, plan, number)
+    if n:
+        yield Parameter("wait", "flag", required=False)
+    weapon = one.weapon_of(plan.weapon)
+    if n and plan.action == "attack" and weapon is not None and weapon.is_melee:
+        yield Parameter("quick", "choice", tuple(range(1, n + 1)), required=False, many=True)
+
+
+def is_open(world: W, who: CombatantId, plan: Plan, stance: str) -> bool:
+    """Whether this stance may be declared with this action."""
+    found = next(known for known in STANCES if known == stance)
+    if stance in ALL_OUT and plan.action != "attack":
+        return False
+    if stance == "all_out_defense" and attacks_by(fighter(world, who), plan):
+        return False
+    return next(allowed(world, who, Plan(plan.action, plan.weapon, stances=(found,))), None) is None
+
+
+def others(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
+    """Whom it may turn against: those of other sides first, the dead left out."""
+    side = world.combatants[who].side
+    there = [o for o in world.combatants.values() if o.id != who and not o.hidden and not o.sheet.dead]
+    return tuple(o.id for o in there if o.side != side) + tuple(o.id for o in there if o.side == side)
+
+
+def locations(world: W) -> tuple[str, ...]:
+    """Places that may be called or guarded. (ODR-110, ODR-111)"""
+    return (*PLACES, *world.table.options.small_locations)
+
+
+# --- a slot (ODR-46) -------------------------------------------------------------------------------------------------
+
+
+def slot(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
+    """What may be done in the slot whose count has come; holding it is always among it. (ODR-44, ODR-46)"""
+    if not able(now.world, who) or slot_now(now.world, who) is None:
+        return
+    plan = fighter(now.world, who).plan
+    assert plan is not None
+    match plan.action:
+        case "attack" | "aim":
+            yield from attacks(now, who, ask)
+        case "spell":
+            spell = fighter(now.world, who).spell(plan.spell)
+            if spell is not None and spell.damage is not None:
+                yield from targeted(now, who, ask, "spell", ConfirmSlot(), ())
+            else:
+                yield Option("confirm/spell", "confirm_slot", rules=("ODR-47",))
+        case _:
+            yield Option(f"confirm/{plan.action}", "confirm_slot", rules=("ODR-46",))
+    yield Option("wait", "wait", rules=("ODR-44",))
+
+
+def attacks(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
+    """Attacks with their manoeuvres, aiming, beating and leaping in. (section 13)"""
+    world = now.world
+    one = fighter(world, who)
+    weapon = one.in_hand
+    extras: tuple[Parameter, ...] = ()
+    if len(weapon.types) > 1:
+        extras = (Parameter("damage_type", "choice", weapon.types, required=False, default=weapon.types[0]),)
+    if weapon.is_melee:
+        if world.table.options.hit_locations:
+            extras += (Parameter("location", "choice", locations(world), required=False),)
+        yield from targeted(now, who, ask, "attack", ConfirmSlot(mode="attack"), extras)
+        for name, rule in (("sure_strike", "ODR-88"), ("hard_strike", "ODR-89")):
+            how = Parameter(name, "range", min=1, max=3, step=1)
+            yield from targeted(now, who, ask, name, ConfirmSlot(mode="attack"), (*extras, how), rule)
+        yield from targeted(now, who, ask, "beat", ConfirmSlot(mode="beat"), (), "ODR-105")
+        yield from targeted(now, who, ask, "leap_in", ConfirmSlot(mode="leap_in"), extras, "ODR-106")
+        return
+    for band in BANDS:
+        wish = ConfirmSlot(mode="attack", band=band)
+        more = extras
+        if band == "short" and world.table.options.hit_locations and not any_distance(world, who):
+            more += (Parameter("location", "choice", locations(world), required=False),)
+        yield from targeted(now, who, ask, f"attack/{band}", wish, more)
+    if weapon.kind == "shot" and (one.aim < 3 or weapon.family != "crossbow"):
+        yield Option("aim", "confirm_slot", {"mode": "aim"}, rules=("ODR-93",))
+
+
+def any_distance(world: W, who: CombatantId) -> bool:
+    """Whether the GM has said how far somebody is from it: then bands follow from that. (ODR-28)"""
+    return any(s.name == "distance" and who in (s.source, s.on) for s in world.statuses)
+
+
+def targeted(
+    now: Now,
+    who: CombatantId,
+    ask: Asked,
+    name: str,
+    wish: ConfirmSlot,
+    more: tuple[Parameter, ...],
+    rule: str = "ODR-51",
+) -> Iterator[Option]:
+    """An option with the targets it is legal against; none where there are none."""
+    targets = tuple(
+        target
+        for target in others(now.world, who)
+        if next(confirm(now, who, ConfirmSlot(mode=wish.mode, band=wish.band, target=target), ask), None) is None
+    )
+    if targets:
+        data = {key: value for key, value in (("mode", wish.mode), ("band", wish.band)) if value is not None}
+        target = Parameter("target", "combatant", targets, default=declared_target(now.world, who, targets))
+        yield Option(f"confirm/{name}", "confirm_slot", {**data}, (target, *more), rules=(rule,))
+
+
+def declared_target(world: W, who: CombatantId, targets: tuple[CombatantId, ...]) -> CombatantId:
+    """The target as declared, else the first."""
+    plan = fighter(world, who).plan
+    return plan.target if plan is not None and plan.target in targets else targets[0]
+
+
+# --- defending (ODR-54) ----------------------------------------------------------------------------------------------
+
+
+def reactions(now: Now, ask: Asked) -> Iterator[Option]:
+    """The defences that are legal against the attack that asks; taking it is passing. (ODR-56)"""
+    waiting = pending(now)
+    if waiting is None or all(prompt.id != ask.id for prompt in waiting[0].prompts):
+        return
+    for reaction in legal(now.world, waiting[1].blow, round_of(now)):
+        cost = {KIND_OF[reaction]: 1} | ({"attacks": 1} if reaction == "jump_back" else {})
+        yield Option(reaction, "react", {"choice": reaction}, cost={**cost}, rules=(RULE_OF[reaction],))
+
+
+# --- between counts (section 12) -------------------------------------------------------------------------------------
+
+
+def between(now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
+    """Release, wait, another action, Distance, a quick slot, late all-out defence."""
+    if phase(now) != "between" or not able(now.world, who):
+        return
+    world, one = now.world, fighter(now.world, who)
+    if next(meanwhile(now, who, Release(), ask), None) is None:
+        yield Option("release", "release", rules=("ODR-44",))
+    if next(meanwhile(now, who, Wait(), ask), None) is None:
+        yield Option("wait", "wait", rules=("ODR-44",))
+    slots = () if one.plan is None else one.plan.open
+    quick = tuple(slot.n for slot in slots if next(meanwhile(now, who, Quick(slot=slot.n), ask), None) is None)
+    if quick:
+        yield Option("quick", "quick", parameters=(Parameter("slot", "choice", quick),), rules=("ODR-92",))
+    wishes = ((o, DeclareDistance(target=o)) for o in others(world, who))
+    keepable = tuple(o for o, wish in wishes if next(meanwhile(now, who, wish, ask), None) is None)
+    if keepable:
+        target = Parameter("target", "combatant", keepable)
+        yield Option("declare_distance", "declare_distance", parameters=(target,), rules=("ODR-104",))
+    if next(meanwhile(now, who, AllOutDefense(), ask), None) is None:
+        yield Option("all_out_defense", "all_out_defense", rules=("ODR-90",))
+    yield from changes(now, who, ask)
+
+
+def changes(now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
+    """Other actions in place of what is left. (ODR-41)"""
+    one = fighter(now.world, who)
+    if one.plan is None or not one.plan.open:
+        return
+    wishes = [ChangeAction(action="attack", weapon=weapon.id) for weapon in handy(one)]
+    wishes += [ChangeAction(action="spell", spell=spell.id) for spell in one.sheet.spells]
+    wishes += [ChangeAction(action="psionic", power=power.id) for power in one.sheet.psionics]
+    wishes += [ChangeAction(action="other")]
+    for wish in wishes:
+        if next(meanwhile(now, who, wish, ask), None) is None:
+            named = {"weapon": wish.weapon, "spell": wish.spell, "power": wish.power}
+            data = {key: value for key, value in named.items() if value is not None}
+            plan = Plan("attack" if wish.action == "attack" else "other", wish.weapon or one.weapon)
+            if wish.action in ("spell", "psionic"):
+                plan = Plan("spell", one.weapon, spell=wish.spell)
+            name = "/".join(("change", wish.action, *data.values()))
+            parameters = tuple(own_parameters(now.world, who, plan))
+            yield Option(name, "change_action", {"action": wish.action, **data}, parameters, rules=("ODR-41",))
+
+
+# --- at any time -----------------------------------------------------------------------------------------------------
+
+
+def at_any_time(now: Now, who: CombatantId) -> Iterator[Option]:
+    """What stands outside questions: between counts for who is not asked, healing, asking for a pause. (section 12)"""
+    world = now.world
+    if now.flow.phase != "running" or who == GM or who not in world.combatants or not able(world, who):
+        return
+    one = fighter(world, who)
+    if pending(now) is None and not is_asked(now, who):
+        yield from between(now, who, None)
+    if one.may_heal and phase(now) in ("count", "between"):
+        alive = tuple(o.id for o in world.combatants.values() if not o.sheet.dead and not o.hidden)
+        parameters = (
+            Parameter("target", "combatant", alive),
+            Parameter("amount", "range", min=1, max=AMOUNT_MAX, step=1),
+            Parameter("means", "choice", ("spell", "psionic"), required=False, default="spell"),
+        )
+        yield Option("heal", "heal", parameters=parameters, rules=("ODR-78",))
+    halted = any(isinstance(frame.body, Halt) for frame in now.flow.stack)
+    if phase(now) in ("declare", "count") and not one.stop and not halted:
+        yield Option("pause_request", "pause_request")
+
+
+def is_asked(now: Now, who: CombatantId) -> bool:
+    """Whether a question to it is open."""
+    return any(prompt.to == who and prompt.is_open for frame in now.flow.stack for prompt in frame.prompts)
