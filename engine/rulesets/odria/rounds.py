@@ -49,7 +49,8 @@ def declaration(draft: D) -> Beat:
 
 def lay_out(draft: D) -> None:
     """The beats still to come: counts as the plans have them, after the surprise the declarations of round 1."""
-    beats = counts(draft)
+    running = draft.now.flow.beat
+    beats = tuple(beat for beat in counts(draft) if running is None or beat.key != running.key)
     if draft.world.table.surprise:
         beats = (*beats, declaration(draft))
     draft.queue(beats)
