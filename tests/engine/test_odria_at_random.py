@@ -143,7 +143,9 @@ class Table:
                 a.Release(),
                 a.Wait(),
                 a.Quick(slot=chance.randint(0, 4)),
-                a.ChangeAction(action=chance.choice(["attack", "spell", "dance"]), weapon=chance.choice([None, "mace"])),
+                a.ChangeAction(
+                    action=chance.choice(["attack", "spell", "dance"]), weapon=chance.choice([None, "mace"])
+                ),
                 a.DeclareDistance(target=self.somebody()),
                 a.AllOutDefense(),
                 a.React(choice=chance.choice(["dodge", "prayer"])),
@@ -187,7 +189,9 @@ class Table:
             lambda: a.GmApplyForce(target=who, force=n * 2, damage_type=chance.choice(["slash", "D", "magic", "odd"])),
             lambda: a.Adjust(target=who, state={"hp": chance.randint(-14, 30)}),
             lambda: a.Adjust(target=who, state={"hp": 40, "shock": [], "dead": False, "unconscious": False}),
-            lambda: a.Adjust(target=who, state={"armor_hp": [n], "shield_hp": n, "aim": n % 4, "odd": 1} if yes else {}),
+            lambda: a.Adjust(
+                target=who, state={"armor_hp": [n], "shield_hp": n, "aim": n % 4, "odd": 1} if yes else {}
+            ),
             lambda: a.Wake(target=who),
             lambda: a.Heal(target=who, amount=n * 4 + 1),
             lambda: a.SetInitiative(target=who, value=chance.choice([None, n, n + 20])),
@@ -247,7 +251,7 @@ class Table:
         for who, combatant in world.combatants.items():
             one = combatant.sheet
             assert one.hp <= one.sheet.hp_max
-            assert all(0 <= hp for hp in one.armor_hp)
+            assert all(hp >= 0 for hp in one.armor_hp)
             assert one.shield_hp >= 0
             assert len(one.armor_hp) == len(one.spent) == len(one.sheet.armor)
             assert min(uses_left(world, who, kind, number) for kind in ACTIVES) >= 0

@@ -32,7 +32,10 @@ def against(
     element: str | None = None,
     location: str | None = None,
 ) -> Worn:
-    """The value of worn layers against a damage type, its element, and at a place where one is called. (ODR-32)"""
+    """The value of worn layers against a damage type, its element, and at a place where one is called.
+
+    A clearly worse outer layer is ignored. (ODR-32, ODR-34)
+    """
     standing = [
         (place, protection(layer, kind, element), layer.natural)
         for place, layer in enumerate(layers)
@@ -41,7 +44,7 @@ def against(
     if kind == "omega":
         return against_omega(standing, options)
     values = [(place, value) for place, value, _ in standing]
-    # A clearly worse outer layer is ignored: the best of all layers to begin with, the outermost of equals. (ODR-34)
+    # The best of all layers to begin with, the outermost of equals.
     series = [graded(values[first:], options) for first in range(len(values))]
     return max(series, key=lambda worn: worn.value, default=Worn(()))
 

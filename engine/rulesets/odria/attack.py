@@ -22,6 +22,7 @@ from engine.rulesets.odria.defence import (
     passive_terms,
     situation,
     total,
+    uses_left,
 )
 from engine.rulesets.odria.facts import (
     AimSpent,
@@ -100,7 +101,7 @@ def question(draft: D, blow: Blow, about: dict[str, int | bool]) -> tuple[Questi
     """The question to the defender, where any active defence is legal. (ODR-54)"""
     if next(legal(draft.world, blow, round_of(draft.now)), None) is None:
         return ()
-    data: dict[str, Param] = {"attacker": blow.by, "action": blow.mode, **about}
+    data: dict[str, Param] = {"attacker": blow.by, "action": blow.mode, **about, **choices(draft, blow)}
     if blow.weapon is not None:
         data["weapon"] = blow.weapon
     if blow.spell is not None:
@@ -110,6 +111,19 @@ def question(draft: D, blow: Blow, about: dict[str, int | bool]) -> tuple[Questi
     if blow.beat:
         data["beat"] = True
     return (Question("reaction", blow.at, data=data),)
+
+
+def choices(draft: D, blow: Blow) -> dict[str, int]:
+    """Each legal defence with its value before the die and its uses left, and passive defence. (ODR-54)"""
+    world, number = draft.world, round_of(draft.now)
+    found = {"passive": total(passive_terms(world, blow))}
+    if undefended := world.used(blow.at, UNDEFENDED):
+        found["undefended"] = undefended
+    for reaction in legal(world, blow, number):
+        found[reaction] = total(active_terms(world, blow, reaction))
+        kind = KIND_OF[reaction]
+        found[f"uses_{kind}"] = uses_left(world, blow.at, kind, number)
+    return found
 
 
 def announced(draft: D, frame: Announced, answer: Chosen | None) -> None:
@@ -397,7 +411,10 @@ def aftermath(draft: D, blow: Blow, jumped: bool) -> None:
 
 
 def force_of(draft: D, blow: Blow) -> tuple[Force, Explain]:
-    """The damage number: penetration or crushing and a die, or the spell's dice. (ODR-65, ODR-66)"""
+    """The damage number: penetration or crushing and a die, or the spell's dice.
+
+    Of several damage types the attacker names one, by default the first. (ODR-31, ODR-65, ODR-66)
+    """
     one, options = fighter(draft.world, blow.by), draft.world.table.options
     spell, weapon = one.spell(blow.spell), one.weapon_of(blow.weapon or "")
     if spell is not None:

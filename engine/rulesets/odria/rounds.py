@@ -87,6 +87,8 @@ def begin(draft: D, beat: Beat) -> None:
         for who in beat.who:
             if not able(draft.world, who):
                 lose_slots(draft, who, int(count), "incapacitated")
+    elif name == "declare" and draft.world.table.surprise:
+        reset(draft)
     elif name == "between":
         halted = draft.world.table.stop or draft.world.table.options.count_pause == "always"
         draft.record(StopsTaken())
@@ -143,9 +145,14 @@ def surprised(draft: D) -> None:
 
 def end_surprise(draft: D) -> None:
     """Round 1 begins for everybody with fresh counters. (ODR-42)"""
+    reset(draft)
+    draft.queue((declaration(draft),))
+
+
+def reset(draft: D) -> None:
+    """The moment of surprise is over, and nothing of it is counted. (ODR-42)"""
     draft.record(SurpriseEnded())
     draft.record(LimitsReset((*ACTIVES, UNDEFENDED), tuple(draft.world.combatants)))
-    draft.queue((declaration(draft),))
 
 
 def committed(draft: D, beat: Beat) -> None:

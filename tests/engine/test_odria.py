@@ -1,0 +1,553 @@
+"""Odria: its vectors, each a test by its id, and what vectors cannot say: who is asked, told, shown what.
+
+Random play is in test_odria_at_random.py.
+"""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import commands as c
+from engine.dice import FixedDice
+from engine.events import Lapsed
+from engine.ids import GM, CombatantId, Millis
+from engine.rejections import Rejection
+from engine.rulesets.odria import actions as a
+from engine.rulesets.odria import facts as f
+from engine.rulesets.odria.body import KEPT_OFF, bond
+from engine.rulesets.odria.rules import Odria
+from engine.rulesets.odria.templates import ARMOUR, TEMPLATES, WEAPONS
+from engine.state import Pace
+from engine.view import TABLE, THE_GM, Viewer, project, view
+from tests.support.play import Play
+from tests.vectors.odria import fixtures
+from tests.vectors.odria_fights import sheet_of
+from tests.vectors.running import adapter, failure, load
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "engine" / "rulesets" / "odria"
+IDS = [f"ODR-{number}" for number in range(1, 116)]
+VECTORS = [
+    vector for path in sorted((ROOT / "tests" / "vectors").glob("odria.*vectors.json")) for vector in load(path)[1]
+]
+SHEETS = {template.id: template.sheet for template in TEMPLATES}
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=[f"{v['id']}:{'+'.join(v['rules'])}" for v in VECTORS])
+def test_vector(vector: dict[str, Any]) -> None:
+    assert failure(adapter("odria"), vector) is None
+
+
+def ids_in(text: str) -> set[str]:
+    """The rule ids a text names, `ODR-3 to ODR-5` as three."""
+    spans = re.findall(r"ODR-(\d+)(?: to (?:ODR-)?(\d+))?", text)
+    return {f"ODR-{number}" for first, last in spans for number in range(int(first), int(last or first) + 1)}
+
+
+def functions() -> list[tuple[str, ast.FunctionDef | ast.ClassDef]]:
+    """Every function, method and class of the rules, with its module."""
+    return [
+        (path.name, node)
+        for path in sorted(RULES.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    ]
+
+
+def test_every_rule_has_a_vector() -> None:
+    tried = {rule for vector in VECTORS for rule in vector["rules"]}
+    assert [rule for rule in IDS if rule not in tried] == []
+
+
+def test_every_rule_is_named_by_the_function_that_is_it() -> None:
+    named = set().union(*(ids_in(ast.get_docstring(node) or "") for _, node in functions()))
+    assert [rule for rule in IDS if rule not in named] == []
+
+
+def test_every_rule_that_is_named_exists() -> None:
+    for module, node in functions():
+        assert ids_in(ast.get_docstring(node) or "") <= set(IDS), f"{module}: {node.name}"
+
+
+def test_the_rules_name_the_functions_their_formulas_are() -> None:
+    rules = (RULES / "RULES.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(\w+)\.(?!py`)(\w+)`", rules[rules.index("## 15") :])
+    known = {(module.removesuffix(".py"), node.name) for module, node in functions()}
+    assert len(named) >= 9
+    assert [pair for pair in named if pair not in known] == []
+
+
+# --- a fight to play with --------------------------------------------------------------------------------------------
+
+
+def who(name: str) -> CombatantId:
+    return CombatantId(name)
+
+
+def fight(*dice: int, cast: dict[str, str], pace: Pace | None = None, **options: Any) -> Play:
+    """These sheets of the vectors against each other, at the first declaration."""
+    play = Play(Odria(), FixedDice(dice))
+    for name, value in options.items():
+        play.ok(c.SetOption(**play.stamp(), name=name, value=value))
+    for name, sheet in cast.items():
+        play.add(name, f"side of {name}", sheet_of(fixtures(), sheet, {}, {}))
+    if pace is not None:
+        play.ok(c.SetPace(**play.stamp(), pace=pace))
+    play.start()
+    return play
+
+
+def declare(play: Play, **said: a.Declare) -> None:
+    for name, wish in said.items():
+        play.does(name, wish)
+
+
+ATTACK = a.Declare(action="attack")
+HOLD = a.Declare(action="hold")
+
+
+def at(name: str, **more: Any) -> a.Declare:
+    return a.Declare(action="attack", target=who(name), **more)
+
+
+def last(play: Play, kind: type[Any]) -> Any:
+    return next(fact for fact in reversed(play.told) if isinstance(fact, kind))
+
+
+# --- declarations ----------------------------------------------------------------------------------------------------
+
+
+def test_open_declarations_are_shown_as_they_are_made_and_sealed_ones_are_not() -> None:
+    for option, shown in (("open", {"action": "hold"}), ("sealed", None)):
+        play = fight(cast={"orc": "orc", "knight": "knight"}, declarations=option)
+        play.does("orc", HOLD)
+        seen = view(play.rules, play.now, TABLE)["combatants"]["orc"]
+        assert seen.get("marks", {}).get("declared") == shown
+        assert play.asked == {"knight": "declaration"}
+
+
+def test_a_declaration_may_be_taken_back_while_others_still_declare() -> None:
+    play = fight(cast={"orc": "orc", "knight": "knight"})
+    prompt = play.prompt_of("orc")
+    assert prompt is not None
+    play.does("orc", HOLD)
+    play.ok(c.Withdraw(**play.stamp(), who=who("orc"), prompt=prompt.id))
+    play.does("orc", at("knight"))
+    play.does("knight", HOLD)
+    assert play.beat == "count.6"
+
+
+def test_who_declares_nothing_holds() -> None:
+    play = fight(cast={"orc": "orc", "knight": "knight"})
+    play.does("orc", HOLD)
+    play.passes("knight")
+    assert play.now.flow.round == 2, "nobody had a slot, so the next round asks for declarations"
+
+
+def test_a_missing_answer_at_a_count_is_the_declared_target_without_a_manoeuvre() -> None:
+    play = fight(6, 5, 4, 3, cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=at("orc"), orc=HOLD)
+    prompt = play.prompt_of("knight")
+    assert prompt is not None
+    play.ok(c.Close(**play.stamp(), prompt=prompt.id))
+    assert play.asked == {"orc": "reaction"}
+    play.passes("orc")
+    assert last(play, f.AttackResolved).total == 20
+
+
+def test_a_missing_answer_that_is_illegal_forfeits_the_slot() -> None:
+    play = fight(cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=ATTACK, orc=HOLD)
+    prompt = play.prompt_of("knight")
+    assert prompt is not None
+    play.ok(c.Close(**play.stamp(), prompt=prompt.id))
+    assert last(play, f.SlotLost).why == "passed"
+
+
+# --- counts ----------------------------------------------------------------------------------------------------------
+
+
+def test_choices_of_one_count_are_sealed_until_all_have_answered() -> None:
+    play = fight(cast={"one": "knight", "two": "knight", "orc": "orc"})
+    declare(play, one=at("orc"), two=at("orc"), orc=HOLD)
+    assert play.beat == "count.3"
+    play.does("one", a.ConfirmSlot(sure_strike=2))
+    for viewer in (THE_GM, TABLE, Viewer(controls=frozenset({who("two")}))):
+        assert "sure_strike" not in str(view(play.rules, play.now, viewer)["prompts"])
+
+
+def test_the_attack_total_is_shown_only_where_the_defence_is_chosen_after_it() -> None:
+    for option, shown in (("after_attack_roll", True), ("before_attack_roll", False)):
+        play = fight(6, cast={"knight": "knight", "orc": "orc"}, defense_declaration=option)
+        declare(play, knight=at("orc"), orc=HOLD)
+        play.does("knight", a.ConfirmSlot())
+        prompt = play.prompt_of("orc")
+        assert prompt is not None
+        assert ("attack_total" in prompt.data) is shown
+        assert prompt.data["passive"] == 3
+
+
+def test_a_reaction_prompt_names_each_legal_defence_with_its_value_and_uses() -> None:
+    play = fight(6, cast={"orc": "orc", "knight": "knight"})
+    declare(play, orc=at("knight"), knight=HOLD)
+    play.does("orc", a.ConfirmSlot())
+    prompt = play.prompt_of("knight")
+    assert prompt is not None
+    assert {key: prompt.data[key] for key in ("dodge", "parry", "block", "passive")} == {
+        "dodge": 18,
+        "parry": 23,
+        "block": 22,
+        "passive": 16,
+    }
+    assert prompt.data["uses_dodge"] == 1
+    assert [option.id for option in play.offered("knight")] == ["dodge", "parry", "block"]
+
+
+def test_a_leap_lapses_when_its_dodge_was_spent_at_the_same_count() -> None:
+    # The knight and the duellist act at the same count; the knight's blow is worked off first and dodged.
+    play = Play(Odria(), FixedDice([2, 12, 9]))
+    play.add("knight", "a", {**sheet_of(fixtures(), "knight", {"skills": {"long_sword": 13}}, {}), "size": "human"})
+    play.add("spear", "b", sheet_of(fixtures(), "spearman", {}, {}))
+    play.add("duel", "c", sheet_of(fixtures(), "duelist", {"attacks": {"rapier": 1}}, {}))
+    play.start()
+    play.does("knight", at("duel"))
+    play.does("spear", a.Declare(action="hold", distance=who("duel")))
+    play.does("duel", at("spear"))
+    assert play.beat == "count.0"
+    play.does("knight", a.ConfirmSlot())
+    play.does("duel", a.ConfirmSlot(mode="leap_in"))
+    play.does("duel", a.React(choice="dodge"))
+    lapsed = last(play, Lapsed)
+    assert (lapsed.choice.who, lapsed.code) == ("duel", "defense_exhausted")
+    assert [x.who for x in play.told if isinstance(x, f.AttackResolved)] == ["knight"], "and no free attack"
+    assert last(play, f.SlotLost).why == "passed"
+
+
+def test_one_killed_at_a_count_still_acts_at_it() -> None:
+    play = fight(6, 12, 12, 12, 5, 2, 3, 6, 2, 9, cast={"one": "knight", "two": "knight"})
+    play.ok(c.Do(**play.stamp(), who=GM, wish=a.Adjust(target=who("two"), state={"hp": 12})))
+    declare(play, one=at("two"), two=at("one"))
+    play.does("one", a.ConfirmSlot())
+    play.does("two", a.ConfirmSlot())
+    play.passes("two")
+    assert play.sheet("two").hp == 12, "what the count does falls at its end"
+    play.passes("one")
+    assert play.sheet("two").state == "dead"
+    assert {x.who for x in play.told if isinstance(x, f.AttackResolved)} == {"one", "two"}
+
+
+# --- between counts --------------------------------------------------------------------------------------------------
+
+
+def test_play_stays_between_counts_only_for_who_waits() -> None:
+    play = fight(2, 10, cast={"knight": "knight", "orc": "orc", "duel": "duelist"})
+    declare(play, knight=at("orc"), orc=at("knight", wait=True), duel=HOLD)
+    play.does("knight", a.ConfirmSlot())
+    play.does("orc", a.React(choice="parry"))
+    assert play.beat == "between.3"
+    assert play.asked == {"orc": "turn"}
+    assert play.wish("duel", a.Release()) == Rejection("not_waiting", "ODR-44")
+    play.does("orc", a.Release())
+    assert play.beat == "count.6"
+
+
+def test_one_who_waits_on_is_asked_again_and_at_last_gives_its_action_up() -> None:
+    play = fight(cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=a.Declare(action="other", what="move"), orc=at("knight", wait=True))
+    play.does("knight", a.ConfirmSlot())
+    assert play.asked == {"orc": "turn"}
+    play.passes("orc")
+    assert last(play, f.SlotLost).why == "forfeited"
+    assert play.now.flow.round == 2
+
+
+def test_a_pause_asked_for_comes_after_the_count_and_others_may_act_in_it_too() -> None:
+    play = fight(3, 12, 6, cast={"duel": "duelist", "orc": "orc"})
+    declare(play, duel=at("orc"), orc=HOLD)
+    play.at_any_time("orc", a.PauseRequest())
+    play.does("duel", a.ConfirmSlot())
+    play.does("orc", a.React(choice="parry"))
+    assert play.beat == "between.0"
+    assert play.asked == {"orc": "turn"}
+    play.at_any_time("duel", a.Quick(slot=2))
+    assert play.asked == {"orc": "turn"}
+    play.passes("orc")
+    assert play.beat == "count.3"
+
+
+def test_the_gm_pauses_and_goes_on() -> None:
+    play = fight(cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=a.Declare(action="other"), orc=a.Declare(action="other"))
+    play.at_any_time("gm", a.PauseRequest())
+    play.does("knight", a.ConfirmSlot())
+    assert play.asked == {"gm": "halt"}
+    play.at_any_time("gm", a.Advance())
+    assert play.beat == "count.6"
+
+
+def test_late_all_out_defence_gives_the_attacks_up_and_one_more_of_each_defence() -> None:
+    play = fight(cast={"knight": "knight", "orc": "orc"}, count_pause="always")
+    declare(play, knight=a.Declare(action="other"), orc=at("knight"))
+    play.does("knight", a.ConfirmSlot())
+    play.at_any_time("orc", a.AllOutDefense())
+    limits = view(play.rules, play.now, TABLE)["combatants"]["orc"]["limits"]
+    assert limits["dodge"]["size"] == limits["parry"]["size"] == 2
+    play.at_any_time("gm", a.Advance())
+    assert play.now.flow.round == 2
+
+
+def test_a_helpless_holder_keeps_nobody_at_distance() -> None:
+    play = fight(cast={"spear": "spearman", "orc": "orc"}, count_pause="always")
+    declare(play, spear=a.Declare(action="other", distance=who("orc")), orc=HOLD)
+    play.does("spear", a.ConfirmSlot())
+    assert any(status.name == KEPT_OFF for status in play.now.world.statuses)
+    play.at_any_time("gm", a.SetMarker(target=who("spear"), marker="paralyzed"))
+    assert not any(status.name == KEPT_OFF for status in play.now.world.statuses)
+
+
+# --- questions and clocks --------------------------------------------------------------------------------------------
+
+
+def test_when_time_is_out_the_first_legal_defence_of_the_preferred_ones_is_chosen() -> None:
+    play = Play(Odria(), FixedDice([6, 4]))
+    play.add("orc", "foes", sheet_of(fixtures(), "orc", {}, {}))
+    play.add("knight", "heroes", {**sheet_of(fixtures(), "knight", {}, {}), "auto_defense": ["jump_back", "parry"]})
+    play.start()
+    declare(play, orc=at("knight"), knight=HOLD)
+    play.does("orc", a.ConfirmSlot())
+    assert play.asked == {"knight": "reaction"}
+    play.runs_out()
+    assert last(play, f.AttackResolved).defence == "parry"
+
+
+def test_without_preferences_time_runs_out_without_a_defence() -> None:
+    play = fight(6, 1, 1, cast={"orc": "orc", "knight": "knight"})
+    declare(play, orc=at("knight"), knight=HOLD)
+    play.does("orc", a.ConfirmSlot())
+    play.runs_out()
+    assert last(play, f.AttackResolved).defence == "passive"
+
+
+def test_dice_thrown_by_hand_are_asked_for_one_by_one_explosions_again() -> None:
+    play = fight(5, cast={"orc": "orc", "knight": "knight"})
+    play.ok(c.HandDice(**play.stamp(), who=who("orc"), on=True))
+    declare(play, orc=at("knight"), knight=HOLD)
+    play.does("orc", a.ConfirmSlot())
+    for face in (11, 12, 3):
+        asked = play.prompt_of("orc")
+        assert asked is not None
+        assert asked.kind == "dice"
+        play.ok(c.ThrowDice(**play.stamp(), prompt=asked.id, faces=(face,)))
+    assert play.asked == {"knight": "reaction"}
+    assert last(play, f.AttackRolled).total == 34
+    assert last(play, f.AttackRolled).critical
+
+
+# --- the GM ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_surprise_is_prepared_before_the_fight() -> None:
+    play = Play(Odria(), FixedDice([]))
+    play.add("duel", "a", sheet_of(fixtures(), "duelist", {}, {}))
+    play.add("knight", "b", sheet_of(fixtures(), "knight", {}, {}))
+    play.at_any_time("gm", a.StartSurprise(surprised=(who("knight"),), attackers=(who("duel"),)))
+    play.start()
+    assert play.beat == "surprise"
+    assert play.asked == {"duel": "declaration"}
+    assert play.wish("duel", a.Declare(action="attack", stance=("pressure",))) == Rejection("wrong_state", "ODR-42")
+    play.passes("duel")
+    assert play.beat == "declare"
+    late = c.Do(**play.stamp(), who=GM, wish=a.StartSurprise(surprised=(who("knight"),), attackers=(who("duel"),)))
+    assert play.send(late) == Rejection("wrong_state", "ODR-42")
+
+
+def test_the_gm_rules_on_an_attack_that_waits() -> None:
+    play = fight(2, 1, 1, 10, 5, cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=at("orc"), orc=HOLD)
+    play.does("knight", a.ConfirmSlot())
+    play.at_any_time("gm", a.RuleAttack(outcome="hit", bypass_armor=True))
+    play.passes("orc")
+    fact = last(play, f.AttackResolved)
+    assert fact.outcome == "hit"
+    assert fact.harm.bypassed
+
+
+def test_a_stray_missile_comes_at_another_with_the_same_total() -> None:
+    play = fight(8, 3, 1, 9, 1, cast={"archer": "archer", "duel": "duelist", "orc": "orc"}, count_pause="always")
+    declare(play, archer=a.Declare(action="attack", target=who("duel"), band="effective"), duel=HOLD, orc=HOLD)
+    play.does("archer", a.ConfirmSlot())
+    play.does("duel", a.React(choice="dodge"))
+    assert last(play, f.AttackResolved).notices == ("stray_attack",)
+    play.at_any_time("gm", a.StrayAttack(actor=who("archer"), target=who("orc"), total=17))
+    assert play.asked == {"orc": "reaction"}
+    play.passes("orc")
+    assert play.sheet("orc").hp < 50
+
+
+def test_healing_comes_once_of_an_action_just_done() -> None:
+    play = fight(cast={"mage": "mage", "orc": "orc"}, count_pause="always")
+    play.at_any_time("gm", a.Adjust(target=who("orc"), state={"hp": 5}))
+    declare(play, mage=a.Declare(action="other", what="aid"), orc=HOLD)
+    heal = a.Heal(target=who("orc"), amount=9)
+    assert play.wish("mage", a.ConfirmSlot()) is not None
+    play.at_any_time("mage", heal)
+    assert play.sheet("orc").hp == 14
+    assert play.wish("mage", heal) == Rejection("wrong_state", "ODR-78")
+
+
+def test_who_is_dying_cannot_drink_and_the_dead_stay_dead() -> None:
+    play = fight(cast={"mage": "mage", "orc": "orc", "knight": "knight"})
+    play.at_any_time("gm", a.Adjust(target=who("orc"), state={"hp": -3}))
+    play.at_any_time("gm", a.Adjust(target=who("mage"), state={"hp": -30}))
+    drink = c.Do(**play.stamp(), who=GM, wish=a.Heal(target=who("orc"), amount=9, means="potion"))
+    assert play.send(drink) == Rejection("unconscious_cannot_drink", "ODR-78", {"target": "orc"})
+    late = c.Do(**play.stamp(), who=GM, wish=a.Heal(target=who("mage"), amount=90))
+    assert play.send(late) == Rejection("target_dead", "ODR-78", {"target": "mage"})
+    play.at_any_time("gm", a.Heal(target=who("orc"), amount=4))
+    assert play.sheet("orc").state == "active"
+
+
+def test_a_close_contact_ends_by_a_jump_back() -> None:
+    play = fight(2, 12, 1, cast={"orc": "orc", "duel": "duelist"})
+    play.at_any_time("gm", a.SetMarker(target=who("orc"), marker="close", other=who("duel")))
+    play.at_any_time("gm", a.SetInitiative(target=who("duel"), value=9))
+    declare(play, orc=at("duel"), duel=at("orc"))
+    play.does("orc", a.ConfirmSlot())
+    play.does("duel", a.React(choice="jump_back"))
+    assert bond(play.now.world, "close", who("orc"), who("duel")) is None
+    assert bond(play.now.world, "engaged", who("orc"), who("duel")) is None
+    assert last(play, f.SlotLost).why == "spent_jump_back"
+
+
+# --- what is shown ---------------------------------------------------------------------------------------------------
+
+
+def test_others_see_how_hurt_somebody_is_and_its_player_the_points_and_the_formulas() -> None:
+    play = fight(cast={"knight": "knight", "orc": "orc"})
+    own = view(play.rules, play.now, Viewer(controls=frozenset({who("knight")})))["combatants"]
+    assert own["knight"]["hp"] == {"now": 60, "max": 60}
+    assert own["knight"]["numbers"]["hit"]["total"] == 14
+    assert {"name": "skill", "value": 6} in own["knight"]["numbers"]["hit"]["terms"]
+    assert own["orc"]["hp"] == {"band": "unhurt"}
+    assert "numbers" not in own["orc"]
+    assert "sheet" not in own["orc"]
+
+
+def test_a_hit_explains_itself_line_by_line_and_notices_are_the_gms() -> None:
+    play = fight(6, 5, 4, 3, cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=at("orc"), orc=HOLD)
+    play.does("knight", a.ConfirmSlot())
+    play.passes("orc")
+    fact = last(play, f.AttackResolved)
+    assert [line.label for line in fact.explain] == [
+        *("attack", "passive", "result", "pen", "armour", "damage", "armour_damage", "wound"),
+    ]
+    assert [line.total for line in fact.explain] == [20, 3, 20, 19, 9, 13, 3, 10]
+    for viewer in (THE_GM, TABLE):
+        told = project(play.rules, play.now, play.now, fact, viewer)
+        assert told is not None
+        assert (told["force"], told["wound"], told["via"]) == (19, 10, "S")
+
+
+def test_what_a_fight_leaves_goes_back_to_the_sheet() -> None:
+    play = fight(cast={"knight": "knight", "orc": "orc"})
+    play.at_any_time("gm", a.Adjust(target=who("knight"), state={"hp": 7, "armor_hp": [3], "shock": [3]}))
+    left = play.rules.written_back(play.now, play.now.world.combatants[who("knight")])
+    again = Play(Odria(), FixedDice([]))
+    again.add("knight", "a", {**sheet_of(fixtures(), "knight", {}, {}), **left})
+    assert (again.sheet("knight").hp, again.sheet("knight").armor_hp) == (7, (3, 20))
+    assert again.sheet("knight").shock == ()
+
+
+@pytest.mark.parametrize("name", sorted(SHEETS))
+def test_every_template_is_a_sheet_and_is_shown_as_it_is_read(name: str) -> None:
+    play = Play(Odria(), FixedDice([]))
+    play.add("one", "a", SHEETS[name])
+    shown = view(play.rules, play.now, THE_GM)["combatants"]["one"]["sheet"]
+    play.add("two", "a", shown)
+    assert play.sheet("one") == play.sheet("two")
+    assert play.sheet("one").in_hand.id == SHEETS[name]["weapon"]
+    assert set(SHEETS[name]["auto_defense"]) <= {"dodge", "parry", "block"}
+
+
+def test_the_starter_catalogue_is_the_one_the_vectors_use() -> None:
+    for name, record in fixtures()["weapons"].items():
+        play = Play(Odria(), FixedDice([]))
+        play.add("one", "a", {"weapon": name, "weapons": [{"id": name, **record}]})
+        own = play.sheet("one").sheet.weapons[0]
+        assert own == WEAPONS[name] or own.destr == WEAPONS[name].destr, name
+    assert {name: layer.hp for name, layer in ARMOUR.items()} == {
+        name: record["hp"] for name, record in fixtures()["armor"].items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("sheet", "field", "reason"),
+    [
+        ({"hp_max": 0}, "hp_max", "too_small"),
+        ({"attr": {"agi": 41}}, "attr.agi", "too_large"),
+        ({"weapon": "excalibur"}, "weapon", "not_listed"),
+        ({"shield": "door"}, "shield", "not_listed"),
+        ({"weapon": "halberd", "shield": "buckler"}, "shield", "hands_full"),
+        ({"armor": ["scaled_skin", "plate"]}, "armor[0]", "not_innermost"),
+        ({"armor": ["paper"]}, "armor[0]", "not_listed"),
+        ({"attacks": {"dagger": 1.3}}, "attacks[...]", "wrong_type"),
+        ({"state": {"hp": 4, "armor_hp": [1]}}, "state.armor_hp", "too_long"),
+        ({"horns": 2}, "horns", "unknown_field"),
+    ],
+    ids=str,
+)
+def test_an_invalid_sheet_is_refused_by_field_and_reason(sheet: dict[str, Any], field: str, reason: str) -> None:
+    read = Odria().read(sheet)
+    assert isinstance(read, Rejection)
+    assert read.code == "invalid_sheet"
+    assert (read.params["field"], read.params["reason"]) == (field, reason)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "code"),
+    [
+        ("luck", True, "option.unknown"),
+        ("rounding", "up", "option.invalid"),
+        ("surprise_span", 0, "option.invalid"),
+        ("attribute_bonus_table", ("21=five",), "option.invalid"),
+    ],
+)
+def test_an_option_that_is_none_is_refused(option: str, value: Any, code: str) -> None:
+    play = Play(Odria(), FixedDice([]))
+    refused = play.send(c.SetOption(**play.stamp(), name=option, value=value))
+    assert isinstance(refused, Rejection)
+    assert refused.code == code
+
+
+def test_a_reaction_waits_half_a_minute_and_a_declaration_for_ever() -> None:
+    play = fight(6, cast={"orc": "orc", "knight": "knight"})
+    prompt = play.prompt_of("orc")
+    assert prompt is not None
+    assert prompt.left_ms is None
+    declare(play, orc=at("knight"), knight=HOLD)
+    play.does("orc", a.ConfirmSlot())
+    prompt = play.prompt_of("knight")
+    assert prompt is not None
+    assert prompt.left_ms == Millis(30_000)
+
+
+def test_the_fight_ends_by_itself_once_one_side_is_able_and_nobody_is_dying() -> None:
+    play = fight(cast={"knight": "knight", "orc": "orc"})
+    play.at_any_time("gm", a.Adjust(target=who("orc"), state={"hp": -1}))
+    play.passes("knight")
+    assert play.now.flow.phase == "running", "the orc may still be rescued"
+    for _ in range(2):
+        play.passes("knight")
+    assert play.now.flow.phase == "ended"
+    assert play.now.flow.winner == "side of knight"
+    assert play.sheet("orc").dead
+
+
+def test_facts_that_are_only_told_leave_the_world_as_it_is() -> None:
+    assert {kind.__name__ for kind in Odria.unchanging} == {
+        *("AttackRolled", "AttackResolved", "CastFailed", "ForceApplied", "LeptIn", "DistanceBroken", "Overridden"),
+    }
