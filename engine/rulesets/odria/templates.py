@@ -136,7 +136,7 @@ TEMPLATES: tuple[Template, ...] = (
         "swordsman",
         {
             "attr": degrees(13, 15, 11, 15), "hp_max": 60, "skills": {"long_sword": 6, "round_shield": 4},
-            "dodging": 2, "attacks": {"long_sword": 1.5}, "weapon": "long_sword", "shield": "round_shield",
+            "dodging": 2, "attacks": {"long_sword": 2}, "weapon": "long_sword", "shield": "round_shield",
             "armor": ["chainmail", "padded"], "auto_defense": ["block", "parry", "dodge"], "common_noun": True,
         },
     ),
