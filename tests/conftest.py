@@ -3,10 +3,12 @@
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from playwright.async_api import Browser
+from xdist.scheduler import LoadScopeScheduling
 
 from tests.support.browser import chromium
 from tests.support.serving import ServerProcess, serving
@@ -21,6 +23,24 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile("zwada")
+
+
+APART = ("tests/e2e/test_failures_", "tests/deploy/test_install.py")
+"""Files whose tests load the whole machine, or build in one place: those of one line run one after another."""
+
+
+class Apart(LoadScopeScheduling):  # type: ignore[misc]
+    """Each test goes to whichever worker is free, but for those of `APART`. xdist's own groups, which tests are marked
+    with, have no effect with pytest 9.2.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next((files for files in APART if nodeid.startswith(files)), nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling | None:
+    return Apart(config, log) if config.getoption("dist") == "loadgroup" else None
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from tests.support.cluster import Cluster, clustered, history
 from tests.support.faults import Blackhole
 from tests.support.listening import until
 from tests.support.load import Load, bodies, check, loaded
+from tests.support.serving import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.redis, pytest.mark.xdist_group("failures")]
 
@@ -37,15 +38,20 @@ async def test_row_01_twenty_kills_of_random_nodes_under_load(tmp_path: Path) ->
     chance = Random(20)
     async with clustered(tmp_path) as cluster, loaded(cluster.bases, watching=2) as load:
         load.begin()
-        starting: list[asyncio.Task[None]] = []
+        starting: set[asyncio.Task[None]] = set()
+        up = list(cluster.nodes)
+
+        async def again(node: ServerProcess) -> None:
+            await node.start()
+            up.append(node)
+
         for _ in range(20):
             await asyncio.sleep(chance.uniform(0.2, 1.2))
-            node = chance.choice([node for node in cluster.nodes if node.is_running])
+            if not up:  # now and then both are gone for a while
+                _, starting = await asyncio.wait(starting, return_when=asyncio.FIRST_COMPLETED)
+            node = up.pop(chance.randrange(len(up)))
             node.kill()
-            # Now and then both are gone for a while.
-            starting.append(asyncio.create_task(node.start()))
-            await asyncio.wait(starting, return_when=asyncio.FIRST_COMPLETED)
-            starting = [start for start in starting if not start.done() or start.result()]
+            starting.add(asyncio.create_task(again(node)))
         await asyncio.gather(*starting)
         await cluster.ready()
         assert await settled(cluster, load) < 5 * SLACK

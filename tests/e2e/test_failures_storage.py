@@ -92,10 +92,10 @@ async def outage(
     away_s = time.monotonic() - began
     back_s = await cluster.ready(5 * SLACK)
     await until(lambda: all(guest.seat.connected for guest in load.guests), 5 * SLACK)
+    await until(lambda: any(event["tag"] == "ClockExtended" for event in load.gm.events), 5 * SLACK)
     still = load.sleeps()
     assert still, "no clock has run out"
     assert still["id"] == asked["id"]
-    await until(lambda: any(event["tag"] == "ClockExtended" for event in load.gm.events), 5 * SLACK)
     left_after_ms = load.gm.seat.left_ms(still)
     alive_ms = (time.monotonic() - began - away_s) * 1_000
     assert left_after_ms is not None
