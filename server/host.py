@@ -193,11 +193,11 @@ class Host:
         lost = next((missing for missing in self.journal.missing if missing.room == id), None)
         try:
             room = await self._folded(id)
-        except Damaged:
+        except Damaged as why:
             # A torn tail: the room starts again at its last whole entry, and says so.
             lost = await self.journal.mend(id)
             log.exception("a room has lost entries", room=id, lost=lost)
-            room = await self._folded(id)
+            room = await self._mended(id, why.n - 1)
         info = await self.journal.info(id)
         lost = lost or info.lost
         self._make_room()
@@ -234,9 +234,22 @@ class Host:
             raise Refused(Code.BUSY, retry_ms=1_000)
         min(idle, key=lambda keeper: keeper.idle_since).stop()
 
-    async def _folded(self, id: str) -> Room:
-        """The room from its last snapshot and the entries since. Where one cannot be folded, it stays before that."""
-        kept = await self.journal.snapshot(id)
+    async def _mended(self, id: str, last: int) -> Room:
+        """Where others share the journal nothing is cut off: one of them may still know what stood there."""
+        try:
+            return await self._folded(id)
+        except Damaged:
+            self.metrics.quarantined.inc()
+            return await self._folded(id, last)
+
+    async def _folded(self, id: str, last: int | None = None) -> Room:
+        """The room from its last snapshot and the entries since. Where one cannot be folded, it stays before that.
+
+        `last`: it can only be read, and no further.
+        """
+        kept = await self.journal.snapshot(id, last)
+        if kept is None and last == 0:
+            raise Refused(Code.ROOM_READ_ONLY)
         try:
             key = ruleset_kept(kept[1]) if kept is not None else ruleset_of((await self.journal.read(id, 0, 1))[0][1])
             rules = self.rules_of(key)
@@ -245,7 +258,8 @@ class Host:
         room = Room(rules, self.keys, self.bounds, id)
         if kept is not None and not room.restore(kept[1]):
             room = Room(rules, self.keys, self.bounds, id)
-        while page := await self.journal.read(id, room.state.head):
+        room.read_only = last is not None
+        while room.state.head != last and (page := await self.journal.read(id, room.state.head)):
             for n, body in page:
                 try:
                     room.catch_up([(n, body)])
@@ -256,7 +270,7 @@ class Host:
                     log.exception("an entry cannot be folded; the room can only be read", room=id, entry=n)
                     self.metrics.quarantined.inc()
                     room.read_only = True
-                if room.read_only:
+                if room.state.head < n:
                     return await self._before(room, n - 1)
                 if n % 50 == 0:
                     await asyncio.sleep(0)

@@ -32,7 +32,19 @@ from server.journal.redis_durability import Durability, durability_of
 from server.journal.redis_ear import Ear
 from server.journal.redis_link import Link, RedisCounters, Word, script
 from server.journal.redis_time import CarriedTime
-from server.journal.redis_words import info_of, key_of, look_of, news_of, result_of, row_of, seats_words, words_of
+from server.journal.redis_words import (
+    info_of,
+    key_of,
+    look_of,
+    news_of,
+    result_of,
+    row_of,
+    sealed,
+    seats_words,
+    unsealed,
+    whole_rows,
+    words_of,
+)
 from server.journal.store import Listener, Look, Orphan, Other, Row, Seats, Stand, Stirred
 from server.journal.thinning import superfluous
 
@@ -197,10 +209,11 @@ class RedisStore:
 
     async def read(self, room: str, after: int, limit: int, size: int, prev: bytes) -> list[tuple[int, Row]] | Other:
         match await self._run("read", _text(room), after, limit, size, prev):
-            case [b"page", head, *rows]:
+            case [b"page", head, *words]:
+                rows = whole_rows(words)
                 if not rows and after < head and limit > 0:
                     raise Damaged(room, after + 1)
-                return [(n, row_of(row)) for n, row in enumerate(rows, after + 1)]
+                return list(enumerate(rows, after + 1))
             case [b"other", head]:
                 return Other(head)
         raise NoSuchRoom(room)
@@ -224,7 +237,7 @@ class RedisStore:
             after = b"(" + page[-1][0]
 
     async def save_snapshot(self, room: str, n: int, tip: bytes, body: bytes) -> None:
-        match await self._run("save", _text(room), n, tip, body):
+        match await self._run("save", _text(room), n, tip, sealed(body)):
             case [b"saved", kept]:
                 if old := superfluous(sorted(map(int, kept))):
                     await self._link.ask("HDEL", b"zwada:{" + _text(room) + b"}:snapshots", *old)
@@ -235,8 +248,9 @@ class RedisStore:
 
     async def snapshot(self, room: str, at_or_before: int | None) -> tuple[int, bytes] | None:
         match await self._run("snapshot", _text(room), "" if at_or_before is None else at_or_before):
-            case [b"found", n, body]:
-                return n, body
+            case [b"found", n, seal]:
+                body = unsealed(seal)
+                return await self.snapshot(room, n - 1) if body is None else (n, body)
             case [b"none"]:
                 return None
         raise NoSuchRoom(room)
@@ -248,7 +262,7 @@ class RedisStore:
     # Other histories.
 
     async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None) -> None:
-        words: list[Word] = list(snapshot or ("", b""))
+        words: list[Word] = ["", b""] if snapshot is None else [snapshot[0], sealed(snapshot[1])]
         for n, row in sorted(rows.items()):
             key, packed, tip, at, wake_at = words_of(row)
             words += (n, packed, tip, key, at, wake_at)
@@ -261,13 +275,14 @@ class RedisStore:
 
     async def orphan(self, room: str, epoch: int) -> tuple[dict[int, Row], tuple[int, bytes] | None]:
         stream = b"zwada:{%s}:orphan:%d" % (_text(room), epoch)
-        n, body = await self._link.ask("HMGET", stream + b":meta", "snapshot_n", "snapshot")
+        n, seal = await self._link.ask("HMGET", stream + b":meta", "snapshot_n", "snapshot")
+        body = None if n is None else unsealed(seal)
         rows: dict[int, Row] = {}
         after = b"-"
         while page := await self._link.ask("XRANGE", stream, after, "+", "COUNT", ORPHANED):
             rows |= {int(id.partition(b"-")[0]): row_of(fields[1]) for id, fields in page}
             after = b"(" + page[-1][0]
-        return rows, None if n is None else (int(n), body)
+        return rows, None if body is None else (int(n), body)
 
     async def recover(self, room: str, epoch: int) -> RoomInfo:
         match await self._run("recover", _text(room), epoch):

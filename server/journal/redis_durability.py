@@ -1,13 +1,21 @@
-"""What the Redis that was found promises to keep, read from its settings. What is refused, `serve` decides."""
+"""What the Redis that was found promises to keep, read from its settings, and what it must be told to do for that.
+
+What is refused, `serve` decides.
+"""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import structlog
 from msgspec import Struct
+from redis.asyncio.connection import AbstractConnection
+from redis.exceptions import ResponseError
 
 from server.journal import StorageUnavailable
-from server.journal.redis_link import Link
+from server.journal.redis_link import Link, exchange, line_of
+
+log = structlog.get_logger("zwada.journal")
 
 Level: TypeAlias = Literal["disk", "os", "none"]
 
@@ -63,3 +71,18 @@ async def _settings(link: Link) -> dict[str, str]:
         if line.startswith("role:"):
             settings["role"] = line.removeprefix("role:").strip()
     return settings
+
+
+async def renew(connection: AbstractConnection) -> None:
+    """Have a Redis that was started anew write its log anew. The first node that meets it asks for that.
+
+    A power cut may tear a transaction in the log. Redis does not carry out the piece, but leaves it in the file (7.0),
+    and the next time it is started it takes it for the beginning of what was written behind it.
+    """
+    try:
+        said = (await exchange(connection, "INFO", "server")).decode()
+        life = next(line for line in said.splitlines() if line.startswith("run_id:"))
+        if await exchange(connection, "SET", "zwada:life", life, "GET") != life.encode():
+            await exchange(connection, "BGREWRITEAOF")
+    except ResponseError as why:  # full, read-only, or it does not let us: all the same to what is to be heard
+        log.info("Redis does not write its log anew", why=line_of(why))

@@ -16,6 +16,7 @@ from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
 from server.journal import StorageUnavailable
+from server.journal.redis_durability import renew
 from server.journal.redis_link import Link, drop, line_of
 
 log = structlog.get_logger("zwada.journal")
@@ -68,6 +69,8 @@ class Ear:
             try:
                 connection = await self._link.connect()
                 try:
+                    async with asyncio.timeout(self._link.timeout_s):
+                        await renew(connection)
                     wait_s = least
                     await self._listen(connection)
                 finally:

@@ -40,6 +40,32 @@ def row_of(packed: bytes) -> Row:
     return _ROW.decode(packed)
 
 
+def whole_rows(words: Sequence[bytes]) -> list[Row]:
+    """Rows, each with its tip behind it, up to the first that is not what was written: Redis' log has no check sums."""
+    rows: list[Row] = []
+    for packed, tip in zip(words[::2], words[1::2], strict=True):
+        try:
+            row = row_of(packed)
+        except msgspec.MsgspecError:
+            break
+        if tip_of(row.entry) != tip:
+            break
+        rows.append(row)
+    return rows
+
+
+def sealed(body: bytes) -> bytes:
+    """A snapshot, with what tells whether it is whole."""
+    return tip_of(body) + body
+
+
+def unsealed(seal: bytes) -> bytes | None:
+    """None: it is not what was written."""
+    size = len(tip_of(b""))
+    body = seal[size:]
+    return body if tip_of(body) == seal[:size] else None
+
+
 def key_of(key: Key) -> bytes:
     """No two keys are the same, whatever is in them."""
     return f"{len(key.by)}\0{key.by}\0{key.id}".encode()

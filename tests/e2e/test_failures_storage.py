@@ -134,16 +134,10 @@ async def test_row_06_row_07_redis_killed_and_started_again_has_lost_nothing(tmp
         assert not any(event["tag"] == "HistoryForked" for event in await log_lines(load))
 
 
-def log_of(cluster: Cluster) -> Path:
-    """The file Redis appends to."""
-    (found,) = (cluster.redis.folder / "appendonlydir").glob("*.incr.aof")
-    return found
-
-
 def power_cut(cluster: Cluster, size: int) -> None:
     """The last bytes were not on disk yet."""
     cluster.redis.kill()
-    with log_of(cluster).open("rb+") as log:
+    with cluster.redis.appended_to.open("rb+") as log:
         log.truncate(log.seek(0, os.SEEK_END) - size)
     cluster.redis.start()
 

@@ -65,6 +65,13 @@ class RedisServer:
             self._client = redis.Redis.from_url(self.url, socket_timeout=10)
         return self._client
 
+    @property
+    def appended_to(self) -> Path:
+        """The file of its log that it appends to."""
+        logs = self.folder / "appendonlydir"
+        files = (logs / "appendonly.aof.manifest").read_text().splitlines()
+        return logs / next(line.split()[1] for line in reversed(files) if line.endswith("type i"))
+
     def start(self, *, wait: bool = True) -> None:
         """Start it, and wait until it has loaded what it has on disk."""
         assert self._process is None, "it is running already"

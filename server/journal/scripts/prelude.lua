@@ -64,12 +64,15 @@ local function entry(stream, n)
   end
 end
 
--- Whether entry `n` is the one with that tip; nothing is known of none.
+-- Whether entry `n` is the one with that tip; nothing is known of none. A tip of the head that was damaged deceives
+-- nobody: the entry has its own.
 local function has(room, head, head_tip, n, tip)
   if tip == '' or n == 0 then
     return true
-  elseif n >= head then
-    return n == head and tip == head_tip
+  elseif n > head then
+    return false
+  elseif n == head and tip == head_tip then
+    return true
   end
   local _, there = entry(name(room, ':entries'), n)
   return there == tip

@@ -1,4 +1,4 @@
--- room, after, limit, size, prev
+-- room, after, limit, size, prev. Answers with the row and the tip of each.
 local room, after, limit, size, prev = unpack(ARGV, 2)
 after, limit, size = tonumber(after), tonumber(limit), tonumber(size)
 local now = time()
@@ -34,6 +34,7 @@ while limit > 0 do
     end
     after = after + 1
     page[#page + 1] = row
+    page[#page + 1] = found[2][4]
   end
   limit = limit - #some
   if #some < AT_ONCE then
