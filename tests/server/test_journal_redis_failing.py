@@ -19,6 +19,7 @@ from tests.server.redis_stores import Heard, room_of, row, say, store_at, tip
 from tests.support.faults import Blackhole, faulty
 from tests.support.listening import until
 from tests.support.redis_server import RedisServer, temporary_redis
+from tests.support.serving import free_ports
 
 pytestmark = pytest.mark.redis
 
@@ -86,7 +87,11 @@ async def test_a_wrong_password_is_told_without_saying_it() -> None:
 
 
 async def test_a_cluster_is_refused() -> None:
-    with temporary_redis(cluster_enabled="yes") as server, pytest.raises(StorageUnavailable, match="cluster"):
+    options = {
+        "cluster_enabled": "yes",
+        "cluster_port": str(free_ports(1)[0]),
+    }  # by itself it takes one that may not be
+    with temporary_redis(**options) as server, pytest.raises(StorageUnavailable, match="cluster"):
         await RedisStore.open(server.url)
 
 
