@@ -136,6 +136,7 @@ class Clocks:
     """Real time against the journal's: no question is closed before its time, and downtime does not count."""
 
     def __init__(self, world: World) -> None:
+        self.world = world
         self._since: tuple[Any, float] = (None, 0.0)
         self._alive = sorted(world.truth.alive)
 
@@ -147,6 +148,7 @@ class Clocks:
             if asked is not None and asked[1].left_ms is not None:
                 left_s = asked[1].left_ms / 1_000
                 lived = at - self._since[1] - self._silent(self._since[1], at)
+                self.world.lived.append((entry.n, left_s, lived))
                 if lived < left_s - TOLERANCE_S:
                     yield f"I9 entry {entry.n}: {asked[1].id} had {left_s:.1f} s and ran out after {lived:.1f} s"
         mark = None if after is None else (after.flow.branch, after.flow.running_since)

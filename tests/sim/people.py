@@ -211,7 +211,7 @@ class Person:
                 self.soon("pause", {})
         elif self.is_gm and chance.random() < 0.45:
             self._meddle(table)
-        elif chance.random() < 0.06:
+        elif chance.random() < self.world.plan.repeats:
             self._repeat()
         elif not self._take(table) and self.is_gm:
             self._meddle(table)
@@ -257,7 +257,10 @@ class Person:
         if fight.get("paused") and chance.random() < 0.6:
             self.soon("resume", {})
             return
-        deeds = list(self._deeds(table, fight, names))
+        wanted = self.world.plan.deeds
+        deeds = [deed for deed in self._deeds(table, fight, names) if not wanted or deed[0] in wanted]
+        if not deeds:
+            return
         type, data, more = chance.choice(deeds)
         self.soon(type, data, **more)
 

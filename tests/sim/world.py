@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -27,6 +27,8 @@ from tests.sim.storage import Depot, Lost, Truth
 
 ROOM = "tavern"
 RULES = "dragons_of_shadows"
+NOTICE_S = 5.0
+"""A loss comes no sooner after another: nodes must have had the time to say what was lost."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,14 @@ class Plan:
     """Kinds of faults; none named: all."""
     but: frozenset[int] = frozenset()
     """Numbers of faults that do not happen."""
+    repeats: float = 0.06
+    """How often an old command is sent once more."""
+    deeds: frozenset[str] = frozenset()
+    """What GMs do beside the rules; nothing named: all."""
+    apart: bool = False
+    """Each person sits at a node of its own, as far as there are so many."""
+    script: Callable[[World], Coroutine[Any, Any, None]] | None = None
+    """Something more that happens while people play."""
 
 
 @dataclass
@@ -84,6 +94,8 @@ class World:
         self.breaches: list[str] = []
         self.logged: list[tuple[float, str, str]] = []
         self.player_seats: list[str] = []
+        self.lived: list[tuple[int, float, float]] = []
+        """Of each question whose clock ran out: the entry, the seconds it had, and those that passed."""
         self.is_busy = False
         self.is_over = False
         self.table_set = 0
@@ -173,6 +185,8 @@ class World:
         self.is_busy = True
         Trouble(self, self.faults).begin()
         end = self.loop.now + self.plan.busy_s
+        if self.plan.script is not None:
+            await self.plan.script(self)
         while self.loop.now < end:
             await asyncio.sleep(0.5)
             self.watch(self)
@@ -313,6 +327,8 @@ class World:
         await asyncio.sleep(self._net.uniform(0.001, 0.05))
         there = [node for node in self.nodes if not node.is_dead]
         node = self._net.choice(there) if there else None
+        if self.plan.apart and there:
+            node = there[self.people.index(person) % len(there)]
         if node is None or not node.is_up:
             raise Broken("refused")
         wire = Wire(self.loop, self._net, person.name, f"/v1/rooms/{ROOM}/ws", protocol, SETTINGS.write_s)
@@ -341,7 +357,7 @@ class World:
         that kept the connections.
         """
         room = self.store.rooms_kept.get(ROOM)
-        if room is None:
+        if room is None or (self.truth.losses and self.loop.now - self.truth.losses[-1].at < NOTICE_S):
             return
         head = max(self.table_set, room.head - most)
         if head >= room.head:
