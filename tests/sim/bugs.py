@@ -57,12 +57,9 @@ class Retries(Keeper):
 
     async def _write(self, proposed: Proposed) -> Reply | None:
         tried = self._unsure.get(proposed.key, 0)
-        if tried:
-            again = replace(proposed, key=Key(proposed.key.by, f"{proposed.key.id}.again{tried}"))
-        else:
-            again = proposed
+        key = Key(proposed.key.by, f"{proposed.key.id}.again{tried}") if tried else proposed.key
         try:
-            return await super()._write(again)
+            return await super()._write(replace(proposed, key=key))
         except StorageUnavailable:
             self._unsure[proposed.key] = tried + 1
             return None

@@ -143,18 +143,22 @@ class Clocks:
     def wrote(
         self, entry: Entry[Any], at: float, before: Encounter[Any, Any, Any, Any, Any] | None, after: Any
     ) -> Iterator[str]:
-        if entry.command.type == "expire" and before is not None:
-            asked = before.prompt(PromptId(str(entry.command.data["prompt"])))
-            if asked is not None and asked[1].left_ms is not None:
-                left_s = asked[1].left_ms / 1_000
-                lived = at - self._since[1] - self._silent(self._since[1], at)
-                self.world.lived.append((entry.n, left_s, lived))
-                if lived < left_s - TOLERANCE_S:
-                    yield f"I9 entry {entry.n}: {asked[1].id} had {left_s:.1f} s and ran out after {lived:.1f} s"
+        lived = at - self._since[1] - self._silent(self._since[1], at)
+        match entry.command.type:
+            case "expire" if before is not None:
+                asked = before.prompt(PromptId(str(entry.command.data["prompt"])))
+                if asked is not None and asked[1].left_ms is not None:
+                    had_s = asked[1].left_ms / 1_000
+                    self.world.lived.append((entry.n, had_s, lived))
+                    if lived < had_s - TOLERANCE_S:
+                        yield f"I9 entry {entry.n}: {asked[1].id} had {had_s:.1f} s and ran out after {lived:.1f} s"
+            case "extend_clocks" if before is not None and after is not None:
+                left = {prompt.id: prompt.left_ms for prompt in after.open_prompts()}
+                for prompt in before.open_prompts():
+                    if prompt.left_ms is not None and left[prompt.id] < prompt.left_ms - (lived + TOLERANCE_S) * 1_000:
+                        yield f"I9 entry {entry.n}: {prompt.id} is left {left[prompt.id]} of {prompt.left_ms} ms"
         mark = None if after is None else (after.flow.branch, after.flow.running_since)
-        if entry.command.type == "extend_clocks":
-            self._since = (mark, self._since[1])
-        elif mark != self._since[0]:
+        if mark != self._since[0]:
             self._since = (mark, at)
 
     def _silent(self, since: float, until: float) -> float:

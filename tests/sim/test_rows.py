@@ -15,8 +15,8 @@ from tests.sim.nodes import Node
 from tests.sim.people import Person
 from tests.sim.world import ROOM, Plan, World
 
-STILL = Plan(pause_s=1_000.0, busy_s=6.0, faults_max=0, apart=True)
-"""Nobody does anything but what a script says."""
+STILL_S = 1_000.0
+"""So slow that nobody does anything but what a script says."""
 STEPS = 30
 
 
@@ -62,12 +62,11 @@ def death(steps: int) -> Death:
             world.killed(node, 1.0)
 
         gm.soon("name_room", {"name": "The Dead Node"}, id="once")
-        while not any(b"once" in _raw(data) for wire in node.wires for _, data in wire.said):
-            await asyncio.sleep(0.001)
+        await world.until(lambda: any(b"once" in _raw(data) for wire in node.wires for _, data in wire.said), 1, "said")
         node.process.on_death = die
         node.process.dies_in = steps
 
-    world = running.run(steps, Plan(pause_s=1_000.0, busy_s=4.0, faults_max=0, apart=True, script=script))
+    world = running.run(steps, Plan(pause_s=STILL_S, busy_s=4.0, faults_max=0, apart=True, script=script))
     holds(world)
     assert entries_of(world, "once") == 1
     answer = world.people[0].said["once"].answer
@@ -98,7 +97,7 @@ def test_row_01_and_02_kills_at_any_point_of_whole_evenings() -> None:
 
 @pytest.mark.parametrize("first", [1, 6])
 def test_row_21_clocks_that_jump_and_drift_fire_nothing_early_or_late(first: int) -> None:
-    plan = Plan(only=("node_clock", "store_clock", "drift"), deeds=frozenset({"end_turn", "gm_damage"}))
+    plan = Plan(only=("node_clock", "store_clock", "drift"), deeds=frozenset({"gm_damage"}), pause_s=9.0)
     outcomes = 0
     for seed in range(first, first + 5):
         world = holds(running.run(seed, plan))
@@ -139,7 +138,7 @@ def pressed(seed: int) -> World:
                 for gm in gms:
                     world.loop.later(chance.uniform(0.0, 0.02), _press, gm, who, turn)
 
-    return running.run(seed, Plan(pause_s=1_000.0, busy_s=1.0, faults_max=0, apart=True, players=1, script=script))
+    return running.run(seed, Plan(pause_s=STILL_S, busy_s=1.0, faults_max=0, apart=True, players=1, script=script))
 
 
 def _press(gm: Person, who: str, turn: str) -> None:
@@ -192,7 +191,7 @@ def raced(seed: int) -> World:
                 when = max(0.0, left_s + chance.uniform(-0.1, 0.03))
                 world.loop.later(when, _press, gm, str(asked[1].to), prompt)
 
-    return running.run(seed, Plan(pause_s=1_000.0, busy_s=1.0, faults_max=0, apart=True, script=script))
+    return running.run(seed, Plan(pause_s=STILL_S, busy_s=1.0, faults_max=0, apart=True, script=script))
 
 
 def test_row_55_an_answer_in_the_tick_of_its_deadline_has_one_outcome_and_both_sides_are_told() -> None:

@@ -175,11 +175,11 @@ class World:
     async def _main(self) -> None:
         for _ in range(self.plan.nodes):
             self._new_node()
-        await self._until(lambda: all(node.is_up for node in self.nodes), 10, "nodes start")
+        await self.until(lambda: all(node.is_up for node in self.nodes), 10, "nodes start")
         await self._seat_people()
         for person in self.people:
             person.open()
-        await self._until(lambda: all(person.is_connected for person in self.people), 30, "people come")
+        await self.until(lambda: all(person.is_connected for person in self.people), 30, "people come")
         await self.people[0].process.spawn(self.people[0].prepare())
         self.table_set = self.store.rooms_kept[ROOM].head
         self.is_busy = True
@@ -224,13 +224,13 @@ class World:
     def _claim(self, role: Role, seat: str, session: str) -> Claims:
         return Claims(room=ROOM, role=role, seat=seat, session=session, expires_at=WALL_MS)
 
-    async def _until(self, holds: Callable[[], object], most_s: float, what: str) -> bool:
+    async def until(self, holds: Callable[[], object], most_s: float, what: str) -> bool:
         end = self.loop.now + most_s
         while not holds():
             if self.loop.now > end:
                 self.breach(f"I7 after {most_s:.0f} s still not: {what}")
                 return False
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.01)
         return True
 
     async def _come_to_rest(self) -> None:
@@ -249,12 +249,12 @@ class World:
             if not wire.is_open or wire.node not in there:
                 wire.break_off(0.0, 0.0)  # nobody is left believing in a connection that is none
         self.tell("all faults are over")
-        await self._until(lambda: sum(node.is_up for node in self.nodes) == self.plan.nodes, 20, "nodes are back")
-        await self._until(lambda: all(p.is_connected for p in self.people), 90, "everybody is back")
-        await self._until(lambda: not any(p.waiting() for p in self.people), 60, "every command is answered")
+        await self.until(lambda: sum(node.is_up for node in self.nodes) == self.plan.nodes, 20, "nodes are back")
+        await self.until(lambda: all(p.is_connected for p in self.people), 90, "everybody is back")
+        await self.until(lambda: not any(p.waiting() for p in self.people), 60, "every command is answered")
         gm = self.people[0]
         asked = gm.process.spawn(gm.say("pause", {}))
-        if await self._until(asked.done, 20, "a command after the faults is answered"):
+        if await self.until(asked.done, 20, "a command after the faults is answered"):
             answer = asked.result()
             if answer is None or not (answer.ok or answer.code in ("clock_paused", "already_paused", "not_started")):
                 self.tell(f"the last pause: {answer}")
@@ -269,7 +269,7 @@ class World:
         for node in self.nodes:
             node.stop()
         everyone = [node for node in [*self.nodes, *self.gone] if not node.is_dead]
-        await self._until(lambda: all(node.ended_at is not None for node in everyone), 25, "nodes stop")
+        await self.until(lambda: all(node.ended_at is not None for node in everyone), 25, "nodes stop")
         await asyncio.sleep(0.5)
         for node in everyone:
             for task in node.process.pending():
