@@ -22,13 +22,14 @@ PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run test test-all setup lint types imports page-tests vectors bench mutants screenshots wheel clean
+.PHONY: help run test test-all setup lint types imports page-tests vectors bench soak mutants screenshots wheel clean
 
 help:
 	@echo 'make run          a server and a demo fight; prints one link for each role'
 	@echo 'make test         lint, types, imports, the page, rule vectors, fast tests'
 	@echo 'make test-all     the same with the slow tests'
 	@echo 'make bench        ratios to the yardsticks, measured in one run'
+	@echo 'make soak         10 000 evenings in the simulator, to the first that fails: make soak COUNT=500 START=20001'
 	@echo 'make mutants      changes numbers and comparisons in the rules; the vectors must notice'
 	@echo 'make screenshots  the demo in Chromium, desktop and phone, into screenshots/'
 	@echo 'make wheel        what deploy/ installs, into dist/'
@@ -65,6 +66,11 @@ vectors: $(DEV)
 
 bench: $(DEV)
 	@$(PY) -m tests.bench
+
+COUNT := 10000
+START := 1
+soak: $(DEV)
+	@PYTHONPATH=clients/python $(PY) -m tests.sim --soak $(COUNT) --start $(START)
 
 mutants: $(DEV)
 	@$(PY) -m tests.mutants

@@ -39,4 +39,4 @@ def test_bug_put_back_a_store_that_does_not_compare_what_stands_before_is_caught
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(world, "MemoryStore", bugs.ForgetsPrev)
-    caught(Plan(only=("rollback", "lost_news"), pause_s=0.5, faults_max=16), "I1", "I4", "a node logged")
+    caught(Plan(only=("rollback", "deaf"), pause_s=0.4, faults_max=20), "I1", "I4", "a node logged")
