@@ -349,6 +349,8 @@ def _hear_roster(
     if isinstance(command, c.AddCombatant):
         if known is not None or command.who == GM:
             return Rejection(Code.COMBATANT_TAKEN, params={"combatant": command.who})
+        if running and (refusal := rules.admit(draft.now)) is not None:
+            return refusal
         sheet = rules.read(command.sheet)
         if isinstance(sheet, Rejection):
             return sheet

@@ -193,6 +193,10 @@ class Ruleset(Generic[S, T, F, E, A]):
         """Why the fight cannot begin, or be taken up again."""
         return None
 
+    def admit(self, now: Encounter[S, T, F, E, A]) -> Rejection | None:
+        """Why nobody more can come in once the fight has begun."""
+        return None
+
     def serve(self, draft: Draft[S, T, F, E, A], wish: Choice[A], upcoming: Beat | None) -> Beat | Served | None:
         """At a boundary: the beat of a request that is due, or None while it is not."""
         return None
