@@ -81,11 +81,15 @@ def test_true_is_not_one_and_lists_match_exactly_and_maps_in_part() -> None:
     assert list(differences({"a": [{"b": 1}]}, {"a": [{"b": 1, "c": 2}], "d": 3})) == []
 
 
-def test_a_rule_system_without_an_adapter_fails_each_of_its_vectors(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([str(HERE / "morsmordre.vectors.json")]) == 1
+def test_a_rule_system_without_an_adapter_fails_each_of_its_vectors(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "some.json"
+    file.write_text(json.dumps({"ruleset": "unheard_of", "vectors": [SIMPLE, {**SIMPLE, "id": "two"}]}))
+    assert main([str(file)]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[-1] == "0 passed, 68 failed"
-    assert len(lines) == 69
+    assert lines[-1] == "0 passed, 2 failed"
+    assert len(lines) == 3
     assert "not supported" in lines[0]
 
 

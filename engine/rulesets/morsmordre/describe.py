@@ -1,0 +1,67 @@
+"""What clients build forms from beside the schema of a sheet: the options and the GM's commands. No rule is here."""
+
+from typing import Any
+
+import msgspec
+
+from engine.ruleset import GmCommand
+from engine.rulesets.morsmordre.blows import FORBIDDABLE, PARTS, STRENGTHS
+from engine.rulesets.morsmordre.options import Options
+from engine.rulesets.morsmordre.shapes import HEALTH_MAX, NAME_MAX, NUMBER_MAX, SHARES
+from engine.rulesets.morsmordre.sheet import PENALTY_MIN, WEAPON_MAX
+from engine.state import Parameter
+
+WHO = Parameter("target", "combatant")
+CONDITION = Parameter("condition", "text", max=NAME_MAX)
+PART = Parameter("part", "choice", PARTS)
+STRENGTH = Parameter("strength", "choice", STRENGTHS)
+PERMANENT = Parameter("permanent", "flag", required=False)
+
+
+def number(name: str, low: int, high: int, required: bool = True) -> Parameter:
+    """A whole number in a range."""
+    return Parameter(name, "range", min=low, max=high, step=1, required=required)
+
+
+GM_COMMANDS: tuple[GmCommand, ...] = (
+    GmCommand("adjust_health", (WHO, number("amount", -HEALTH_MAX, HEALTH_MAX))),
+    GmCommand("add_condition", (WHO, CONDITION, number("penalty", PENALTY_MIN, 0, False), PERMANENT)),
+    GmCommand("remove_condition", (WHO, CONDITION)),
+    GmCommand("set_weapon_bonus", (WHO, number("value", 0, WEAPON_MAX))),
+    GmCommand("set_clinch", (Parameter("on", "flag", required=False, default=True),)),
+    GmCommand(
+        "set_ambush",
+        (
+            Parameter("by", "combatant", required=False),
+            Parameter("roll", "flag", required=False, default=True),
+        ),
+    ),
+    GmCommand(
+        "set_blow",
+        (
+            PART,
+            STRENGTH,
+            number("number", 1, NUMBER_MAX),
+            Parameter("consequence", "text", max=NAME_MAX, required=False),
+            PERMANENT,
+        ),
+    ),
+    GmCommand(
+        "set_damage", (STRENGTH, number("base", 0, NUMBER_MAX), Parameter("share", "choice", SHARES, required=False))
+    ),
+    GmCommand(
+        "set_health_band",
+        (
+            number("above", 0, 100, False),
+            number("penalty", PENALTY_MIN, 0),
+            Parameter("forbidden", "choice", FORBIDDABLE, required=False, many=True),
+        ),
+    ),
+    GmCommand("remove_health_band", (number("above", 0, 100),)),
+)
+"""The GM's list of section 5, but for what is the flow's own; and the tables of section 3."""
+
+
+def options_schema() -> dict[str, Any]:
+    """JSON Schema of the table options as on the wire. (section 3.5)"""
+    return msgspec.json.schema(Options)
