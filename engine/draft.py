@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine.dice import Dice, Drawn
 from engine.events import (
     UNCHANGING,
+    BeatEnded,
     Fact,
     Lapsed,
     QueueSet,
@@ -156,6 +157,15 @@ class Draft(Generic[S, T, F, E, A]):
         beats = tuple(beats)
         if beats != self.now.flow.queue:
             self.record(QueueSet(beats))
+
+    def cut_short(self) -> None:
+        """End the running beat at once: its kept effects fall, unfinished questions are dropped."""
+        beat = self.now.flow.beat
+        if beat is None:
+            return
+        for kept in self.now.flow.kept:
+            self.record(kept)
+        self.record(BeatEnded(beat.key, beat.who, cut_short=True))
 
     # --- dice ---
 

@@ -20,7 +20,6 @@ from engine.rejections import Code, Rejection
 from engine.ruleset import Ruleset
 from engine.state import (
     A,
-    Beat,
     Choice,
     Combatant,
     Doing,
@@ -501,7 +500,7 @@ def _hear_override(
             beat = next((beat for beat in flow.queue if beat.key == command.key), None)
             if beat is None:
                 return Rejection(Code.BEAT_UNKNOWN)
-            _cut_short(draft, flow.beat)
+            draft.cut_short()
             begin_beat(draft, beat)
         case c.DropFrame():
             frame = next((f for f in flow.stack if f.id == command.frame), None)
@@ -510,14 +509,6 @@ def _hear_override(
             draft.record(e.Dropped(frame.id))
             draft.drop(frame.id)
     return None
-
-
-def _cut_short(draft: Draft[S, T, F, E, A], beat: Beat | None) -> None:
-    if beat is None:
-        return
-    for kept in draft.now.flow.kept:
-        draft.record(kept)
-    draft.record(e.BeatEnded(beat.key, beat.who, cut_short=True))
 
 
 # --- rewind ----------------------------------------------------------------------------------------------------------

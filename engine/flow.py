@@ -282,6 +282,8 @@ def _ask_members(draft: Draft[S, T, F, E, A], beat: Beat) -> None:
         return
     now_asked = members[:1] if beat.ask == "in_turn" else members
     draft.reflow(members=members[len(now_asked) :])
+    if beat.ask == "in_turn":
+        draft.rules.turn_comes(draft, now_asked[0])
     stem = f"{draft.now.flow.branch}/{beat.key}"
     kind = "declaration" if beat.ask == "locked" else "turn"
     ms = draft.rules.think_ms(draft.now, kind)

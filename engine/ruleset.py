@@ -204,6 +204,9 @@ class Ruleset(Generic[S, T, F, E, A]):
     def begin(self, draft: Draft[S, T, F, E, A], beat: Beat) -> None:
         """Before a beat asks anybody."""
 
+    def turn_comes(self, draft: Draft[S, T, F, E, A], who: CombatantId) -> None:
+        """Just before a member of a beat that asks `in_turn` is asked, whether anything is offered to it or not."""
+
     def finish(self, draft: Draft[S, T, F, E, A], beat: Beat) -> None:
         """After a beat's kept effects have fallen: floors and consequences."""
 
