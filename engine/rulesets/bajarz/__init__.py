@@ -1,0 +1,1 @@
+"""The destiny-die pool (internal name: bajarz): pools, right of attack by turns, hits the destiny die places."""
