@@ -6,6 +6,7 @@ from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.bajarz.actions import (
     Contest,
+    GmOverride,
     Rulings,
     SetDistance,
     SetFigure,
@@ -14,7 +15,7 @@ from engine.rulesets.bajarz.actions import (
     SetVisibility,
     SetWeapon,
 )
-from engine.rulesets.bajarz.body import active, has_acted
+from engine.rulesets.bajarz.body import active, has_acted, sheet_of
 from engine.rulesets.bajarz.frames import Now, current, pending
 from engine.rulesets.bajarz.refusals import no
 
@@ -31,6 +32,10 @@ def ruling(now: Now, wish: Rulings) -> Iterator[Rejection]:
         yield no("reaction_pending", "BAJ-28")
     if isinstance(wish, Contest):
         yield from contesting(now, wish)
+    if isinstance(wish, GmOverride) and wish.vitality is not None:
+        most = sheet_of(world, wish.combatant).vitality_max
+        if wish.vitality > most:
+            yield no("invalid_value", "BAJ-51", field="vitality", reason="too_large", max=most)
 
 
 def named(wish: Rulings) -> tuple[CombatantId, ...]:

@@ -18,7 +18,7 @@ def reflex_pool(world: W, who: CombatantId, split: int = 1, bonus: int = 0) -> P
 
 
 def take_slot(draft: D, who: CombatantId, split: int | None) -> int:
-    """Use one activity of this round's action; the first fixes the split, 1 where none is named. (BAJ-28, BAJ-30)
+    """Use one activity of the round: the first fixes the split, 1 where none is named. (BAJ-28, BAJ-30, BAJ-58)
 
     Whoever does something stands still no more. (BAJ-16)
     """
