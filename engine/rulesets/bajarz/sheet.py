@@ -101,9 +101,9 @@ def read_sheet(data: Mapping[str, Any], in_fight: bool) -> Sheet | Rejection:
 
 def contradictions(sheet: Sheet, in_fight: bool) -> Iterator[Rejection]:
     """What single fields cannot show. (section 2)"""
-    known = {*WEAPONS, *(own.id for own in sheet.own_weapons)}
+    ids = {*WEAPONS, *(own.id for own in sheet.own_weapons)}
     for weapon in (sheet.weapon, *sheet.weapons):
-        if weapon not in known:
+        if weapon not in ids:
             yield Rejection("unknown_weapon", params={"value": weapon})
     if sheet.health > sheet.vitality_max:
         yield Rejection("invalid_value", params={"field": "vitality", "reason": "too_large", "max": sheet.vitality_max})
