@@ -23,7 +23,9 @@ SLACK = 3
 
 
 async def settled(cluster: Cluster, load: Load, lost: int = 0) -> float:
-    """Nobody acts any more: within how many seconds all saw the same, and everything is as it must be."""
+    """Nobody acts any more: within how many seconds all saw the same, and everything is as it must be. No node holds on
+    to a socket that nobody has.
+    """
     began = time.monotonic()
     await load.finish()
     await load.level()
@@ -31,6 +33,9 @@ async def settled(cluster: Cluster, load: Load, lost: int = 0) -> float:
     async with history(cluster.redis) as journal:
         print(await check(load, journal, lost), f"level after {level_s:.1f} s")
     assert cluster.tracebacks() == []
+    while (open_ := sum([await node.metric("zwada_connections") for node in cluster.nodes])) != len(load.guests):
+        assert time.monotonic() - began < 15 * SLACK, f"{open_} sockets of {len(load.guests)} guests"
+        await asyncio.sleep(0.25)
     return level_s
 
 
