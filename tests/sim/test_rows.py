@@ -95,6 +95,18 @@ def test_row_01_and_02_kills_at_any_point_of_whole_evenings() -> None:
         holds(running.run(seed, Plan(only=("kill",), faults_max=8, pause_s=1.0)))
 
 
+def test_row_08_a_store_that_comes_back_empty_has_no_such_room_and_what_nodes_know_is_kept() -> None:
+    async def script(world: World) -> None:
+        await asyncio.sleep(6.0)
+        world.lose_all()
+
+    for seed in range(1, 6):
+        world = holds(running.run(seed, Plan(only=("lost_news", "deaf", "kill", "cut_person"), script=script)))
+        assert ROOM not in world.store.rooms_kept
+        (loss,) = world.truth.losses
+        assert max(world.store.orphaned[ROOM, 1].rows) == max(loss.known.values())
+
+
 @pytest.mark.parametrize("first", [1, 6])
 def test_row_21_clocks_that_jump_and_drift_fire_nothing_early_or_late(first: int) -> None:
     plan = Plan(only=("node_clock", "store_clock", "drift"), deeds=frozenset({"gm_damage"}), pause_s=9.0)

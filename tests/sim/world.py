@@ -17,6 +17,7 @@ import structlog
 from engine import catalogue
 from server import seats
 from server.journal.memory import MemoryStore
+from server.protocol import Close
 from server.seats import Claims, Role
 from tests.sim.faults import Trouble, drawn
 from tests.sim.loop import SimLoop, Stuck
@@ -98,6 +99,8 @@ class World:
         """Of each question whose clock ran out: the entry, the seconds it had, and those that passed."""
         self.is_busy = False
         self.is_over = False
+        self.is_lost = False
+        """The room itself is gone from the store, though nobody deleted it."""
         self.table_set = 0
         """So many entries set the table, and are never lost: without them nobody could come back."""
         self.pause_s = self.plan.pause_s
@@ -250,6 +253,14 @@ class World:
                 wire.break_off(0.0, 0.0)  # nobody is left believing in a connection that is none
         self.tell("all faults are over")
         await self.until(lambda: sum(node.is_up for node in self.nodes) == self.plan.nodes, 20, "nodes are back")
+        if self.is_lost:
+            ends = [person.closes for person in self.people]
+            await self.until(
+                lambda: all(some and some[-1].code == Close.NO_ROOM for some in ends),
+                60,
+                "all know that the room is gone",
+            )
+            return
         await self.until(lambda: all(p.is_connected for p in self.people), 90, "everybody is back")
         await self.until(lambda: not any(p.waiting() for p in self.people), 60, "every command is answered")
         gm = self.people[0]
@@ -360,15 +371,22 @@ class World:
         if room is None or (self.truth.losses and self.loop.now - self.truth.losses[-1].at < NOTICE_S):
             return
         head = max(self.table_set, room.head - most)
-        if head >= room.head:
-            return
+        if head < room.head:
+            self._lose(room.head, head, is_noticed)
+
+    def lose_all(self) -> None:
+        """A store that came back empty."""
+        self.is_lost, self.is_busy = True, False
+        self._lose(self.store.rooms_kept[ROOM].head, 0, True)
+
+    def _lose(self, had: int, head: int, is_noticed: bool) -> None:
         known = {}
         for node in self.nodes:
             keeper = node.keeper(ROOM)
             if keeper is not None and not node.is_dead:
                 known[node.name] = keeper.room.state.head
-        self.tell(f"FAULT rollback: entries {head + 1} to {room.head} are lost; known {known}")
-        self.truth.losses.append(Lost(self.loop.now, ROOM, head, room.head, known))
+        self.tell(f"FAULT rollback: entries {head + 1} to {had} are lost; known {known}")
+        self.truth.losses.append(Lost(self.loop.now, ROOM, head, had, known))
         for written in self.truth.written:
             if written.room == ROOM and written.n > head and written.lost_at is None:
                 written.lost_at = self.loop.now
