@@ -150,8 +150,10 @@ def _act(rules: AnyRules, name: str, data: Plain, wish: Wish) -> Act | Problem:
 def _names_wrong(rules: AnyRules, name: str, wish: Wish) -> str | None:
     """Where `if` does not name what such a wish is meant for: an action its turn, an answer its question."""
     turn, prompt = wish.turn is not None, wish.prompt is not None
-    if name in rules.gm_wishes or name in rules.at_any_time:
+    if name in rules.gm_wishes:
         return "if" if turn or prompt else None
+    if name in rules.at_any_time:
+        return "if" if prompt else None  # what may be done at any time may also be done in a turn
     if name in rules.answers:
         return None if prompt and not turn else "if.prompt"
     return None if turn != prompt else "if.turn"
