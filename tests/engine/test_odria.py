@@ -422,6 +422,16 @@ def test_a_close_contact_ends_by_a_jump_back() -> None:
     assert last(play, f.SlotLost).why == "spent_jump_back"
 
 
+def test_an_attack_from_behind_is_one_only_where_the_gm_has_marked_it() -> None:
+    play = fight(2, 12, 9, cast={"duel": "duelist", "knight": "knight"})
+    declare(play, duel=at("knight"), knight=HOLD)
+    asked = play.wish("duel", a.ConfirmSlot(from_behind=True))
+    assert asked == Rejection("not_behind", "ODR-98", {"target": "knight"})
+    play.at_any_time("gm", a.SetMarker(target=who("duel"), marker="behind", other=who("knight")))
+    play.does("duel", a.ConfirmSlot(from_behind=True))
+    assert [option.id for option in play.offered("knight")] == ["dodge", "jump_back"][:1]
+
+
 # --- what is shown ---------------------------------------------------------------------------------------------------
 
 

@@ -33,7 +33,12 @@ CAST: tuple[tuple[str, str, dict[str, Any], bool], ...] = (
     ("archer", "heroes", SHEETS["archer"], False),
     ("plate", "foes", SHEETS["plate_fighter"], False),
     ("mage", "heroes", SHEETS["mage"], False),
-    ("beast", "foes", {**SHEETS["scaled_beast"], "spells": [{"id": "roar", "time": 3, "success_pct": 60}]}, False),
+    (
+        "beast",
+        "foes",
+        {**SHEETS["scaled_beast"], "spells": [{"id": "healing_touch", "time": 3, "success_pct": 60}]},
+        False,
+    ),
     ("bolt", "foes", {"weapon": "light_crossbow", "attacks": {"light_crossbow": 2}, "skills": {"dagger": 1}}, True),
 )
 WORDS: dict[str, tuple[Any, ...]] = {

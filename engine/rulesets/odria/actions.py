@@ -63,6 +63,8 @@ class ConfirmSlot(Wish, frozen=True):
     damage_type: str | None = None
     sure_strike: int | None = None
     hard_strike: int | None = None
+    from_behind: bool = False
+    """Only where the GM has marked the pair so; every attack of such a pair is one anyway. (ODR-98)"""
 
 
 class Wait(Wish, frozen=True):

@@ -155,6 +155,8 @@ def attack_slot(now: Now, who: CombatantId, wish: ConfirmSlot, plan: Plan, slot:
     yield from ranged(world, who, target, weapon, wish.band or plan.band)
     yield from visible(world, target)
     yield from strikes(weapon, wish, mode)
+    if wish.from_behind and from_to(world, "behind", who, target) is None:
+        yield no("not_behind", "ODR-98", target=target)
     yield from called(world, who, target, weapon, wish, plan)
     if wish.damage_type is not None and wish.damage_type not in weapon.types:
         yield no("invalid_damage_type", "ODR-31", damage_type=wish.damage_type)
