@@ -18,6 +18,7 @@ from engine.rulesets.odria.declaring import OTHERS, STANCES
 from engine.rulesets.odria.defence import REACTIONS
 from engine.rulesets.odria.harm import NOTICES
 from engine.rulesets.odria.options import Options
+from engine.rulesets.odria.rules import Odria
 from engine.rulesets.odria.shapes import BONDS, MARKS, MEANS
 from engine.rulesets.odria.templates import ARMOUR, SHIELDS, TEMPLATES, WEAPONS
 from engine.view import TABLE, THE_GM, project
@@ -138,8 +139,9 @@ def test_every_error_identifier_of_the_specification_has_its_refusal() -> None:
 def test_the_words_of_the_source_text_are_the_words_on_the_page() -> None:
     """Odria is played in Czech, and its players know these words."""
     words = """pj|kolo|iniciativa (ini)|čas iniciativy|naplánovaná akce|hbi|sil|zru|fodl|zásažnost (zás)
-        |průraznost (prů)|drtivost (drc)|ničivost|oč|pasivní obrana|„pasivka“|dodge|parry|block|k12+|dohazování|sečné|bodné|drtivé|omega
-        |magie|hod proti pasti|resistence|silové minimum|dostřel krátký, efektivní, maximální|těžký|masivní
+        |průraznost (prů)|drtivost (drc)|ničivost|oč|pasivní obrana|„pasivka“|dodge|parry|block|k12+|dohazování
+        |sečné|bodné|drtivé|omega|magie|hod proti pasti|resistence|silové minimum|těžký|masivní
+        |dostřel krátký, efektivní, maximální
         |likvidační zásah|postih|bezvědomí|umírání|jistý úder|tvrdý úder|rychlý útok|all-out-defence|all-out-attack
         |all-in-one-attack|nátlak|ústup|kličkování|soustředěný kryt|distanc|přískok|odsek|zalehnutí|odskok|míření
         |vyčkávání|útok zezadu|boj s neviditelným|těsný kontakt|ohlášení|šok"""
@@ -179,9 +181,8 @@ def test_a_fight_is_told_without_a_gap(seed: int) -> None:
 
 
 def test_a_refused_sheet_is_said_with_its_field() -> None:
-    refused = msgspec.convert(
-        {"code": "invalid_sheet", "params": {"field": "weapon", "reason": "not_listed"}}, Rejection
-    )
+    refused = Odria().read({"weapon": "excalibur"})
+    assert isinstance(refused, Rejection)
     for language in LANGUAGES:
         teller = Strict("odria", language, {})
         said = teller.maybe("err-invalid_sheet", dict(refused.params))

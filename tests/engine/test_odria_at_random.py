@@ -27,6 +27,7 @@ from engine.view import TABLE, THE_GM, Viewer, view
 from tests.support.play import Play
 
 SHEETS = {template.id: template.sheet for template in TEMPLATES}
+LICKING = {"id": "healing_touch", "time": 3, "success_pct": 60}
 CAST: tuple[tuple[str, str, dict[str, Any], bool], ...] = (
     ("sword", "heroes", SHEETS["swordsman"], False),
     ("spear", "foes", SHEETS["levy_spearman"], False),
