@@ -101,7 +101,7 @@ def say_forked(epoch: int, head: int, lost: int) -> Errand:
     Said again where another node turns out to have seen more of what was lost.
     """
     data = {"head": head, "lost": lost}
-    return noting(f"forked:{epoch}.{lost}", "history_forked", f.HistoryForked(head, lost), data=data)
+    return noting(f"forked:{epoch}.{lost}", "history_forked", f.HistoryForked(head, lost, epoch), data=data)
 
 
 def _superfluous(minutes: Minutes) -> list[str]:

@@ -165,10 +165,14 @@ class GmHeard(TableFact, frozen=True, tag=True):
 
 
 class HistoryForked(TableFact, frozen=True, tag=True):
-    """The storage came back with an older history: what stood after `head` is kept apart and no longer counts."""
+    """The storage came back with another history: what stood after `head` is kept apart and no longer counts.
+
+    `epoch` is the history's number; 0 where an older server did not say it.
+    """
 
     head: int
     lost: int
+    epoch: int = 0
 
 
 Talk: TypeAlias = (
@@ -276,8 +280,9 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, asked=(*others_asked, fact.asked))
         case GmHeard():
             return replace(room, asked=tuple(a for a in room.asked if a.id != fact.asked))
-        case HistoryForked():
-            return replace(room, forks=room.forks + 1)
+        case HistoryForked(epoch=epoch):
+            # By the epoch: a count may itself be among what is lost, and burnt dice would fall again.
+            return replace(room, forks=epoch or room.forks + 1)
         case _:
             assert_never(fact)
 

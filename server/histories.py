@@ -103,7 +103,7 @@ async def orphaned(onlooker: Onlooker, room: str, epoch: int) -> Orphaned:
     orphan = next((each for each in found if each.epoch == epoch), None)
     if orphan is None:
         raise Unable(f"room {room} has lost histories of {', '.join(f'epoch {each.epoch}' for each in found)} only")
-    rows, _ = await onlooker.store.orphan(room, epoch)
+    rows = await onlooker.store.orphan(room, epoch)
     before: list[tuple[int, bytes]] = []
     if orphan.first > 1:
         with contextlib.suppress(NoSuchRoom):

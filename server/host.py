@@ -175,8 +175,10 @@ class Host:
                 waiting.set_result(await self._load(room))
         except NoSuchRoom:
             waiting.set_exception(Refused(Code.ROOM_UNKNOWN))
-        except (StorageUnavailable, Forked):
+        except (StorageUnavailable, Forked) as why:
             self.metrics.storage_errors.inc()
+            if self._trouble is None:
+                log.warning("a room cannot be loaded now", room=room, why=str(why))
             waiting.set_exception(Refused(Code.STORAGE_UNAVAILABLE, retry_ms=1_000))
         except Refused as refused:
             waiting.set_exception(refused)
@@ -217,7 +219,7 @@ class Host:
         keeper = Keeper(room, self.journal, places, self.settings, self.bounds, self.metrics, info.epoch)
         keeper.snapshot_at = room.state.head
         if lost is not None and not room.read_only:
-            await keeper.do(errands.say_forked(info.epoch, lost.head, lost.known - lost.head))
+            _accepted(await keeper.do(errands.say_forked(info.epoch, lost.head, lost.known - lost.head)))
         if room.due() is not None and (silent := await self.journal.downtime(id)):
             await keeper.extend(silent)
         self.keepers[id] = keeper
@@ -296,6 +298,9 @@ class Host:
             why = Close.ROOM_CLOSED
         except (Broken, Forked) as other:
             log.error("a room's history is another; it is loaded anew", room=id, why=str(other))
+            why = Close.STORAGE
+        except StorageUnavailable as spoilt:
+            log.error("a room cannot be read", room=id, why=str(spoilt))
             why = Close.STORAGE
         except Exception:
             log.exception("a room has failed; it is loaded anew", room=id)

@@ -93,6 +93,7 @@ class Keeper:
         self._heard_of = 0
         self._not_before = 0.0
         self._is_snapshot_due = False
+        self._is_refused = False
         self._seated: frozenset[str] = frozenset()
         self.idle_since = asyncio.get_running_loop().time()
 
@@ -152,7 +153,7 @@ class Keeper:
 
     async def run(self) -> None:
         """Until `stop`. What it raises is a fault of ours, or the room is gone or another; the host says so."""
-        standing = Standing(self.room.state.head, self.room.state.hash, self.epoch, self._kept)
+        standing = Standing(self.room.state.head, self.room.state.hash, self.epoch)
         with self.journal.follow(self.room.state.id, standing) as bell:
             listening = asyncio.create_task(self._listen(bell))
             try:
@@ -177,10 +178,6 @@ class Keeper:
                 self.places.others(self.journal.elsewhere(self.room.state.id))
         finally:
             self._wake.set()
-
-    def _kept(self) -> tuple[int, bytes]:
-        """The room as it is known here, should the journal have lost it."""
-        return self.room.state.head, self.room.snapshot()
 
     async def _sit(self, seats: frozenset[str]) -> None:
         """Tell other nodes who sits here. What they cannot be told now, the journal tells them with its heartbeat."""
@@ -251,9 +248,14 @@ class Keeper:
     async def _reply(self, deciding: Awaitable[Reply]) -> Reply:
         """Storage away: nothing is accepted, nothing has changed, whatever has become of the write."""
         try:
-            return await deciding
-        except StorageUnavailable:
+            reply = await deciding
+            self._is_refused = False
+            return reply
+        except StorageUnavailable as why:
             self.metrics.storage_errors.inc()
+            if not self._is_refused:
+                self._is_refused = True
+                log.warning("the journal takes no command", room=self.room.state.id, why=str(why))
             return Problem(code=Code.STORAGE_UNAVAILABLE, retry_ms=int(STORAGE_RETRY_S * 1_000))
 
     # -- deciding and writing ------------------------------------------------------------------------------------------

@@ -82,7 +82,8 @@ class Committed(Struct, frozen=True, omit_defaults=True):
     """The seeds of a fight's dice, shown as SHA-256 before any die falls. The seeds themselves stand nowhere: they are
     made from the server's secret and these numbers, and the open one is written down when it is revealed.
 
-    `n` counts the pairs of this fight, `fork` the times the storage lost what had been told: such seeds are burnt.
+    `n` counts the pairs of this fight, `fork` the epoch in which the storage last lost what had been told:
+    such seeds are burnt.
     """
 
     encounter: int

@@ -10,7 +10,7 @@ All times are Unix milliseconds of the journal's own clock, `now()`.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -107,8 +107,6 @@ class Standing(Struct, frozen=True):
     tip: bytes = b""
     """SHA-256 of entry `head`."""
     epoch: int = 1
-    snapshot: Callable[[], tuple[int, bytes]] | None = None
-    """Makes a snapshot of the state as it is known later, should the journal have lost it."""
 
 
 class Due(Struct, frozen=True):

@@ -90,7 +90,6 @@ class _Room:
 class _Orphan:
     prev: bytes
     rows: dict[int, Row]
-    snapshot: tuple[int, bytes] | None
 
 
 class MemoryStore:
@@ -334,7 +333,7 @@ class MemoryStore:
         else:
             del self.rooms_kept[room]
 
-    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None) -> None:
+    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row]) -> None:
         self._reach()
         room = stand.room
         there = self.rooms_kept.get(room)
@@ -353,10 +352,9 @@ class MemoryStore:
         orphan = self.orphaned.get((room, epoch))
         if orphan is None:
             prev = b"" if there is None or common not in there.rows else tip_of(there.rows[common].entry)
-            orphan = self.orphaned[room, epoch] = _Orphan(prev, {}, None)
+            orphan = self.orphaned[room, epoch] = _Orphan(prev, {})
         last = max(orphan.rows, default=common)
         orphan.rows |= {n: row for n, row in rows.items() if n > last}
-        orphan.snapshot = orphan.snapshot or snapshot
         self._tell(Stirred(room))
 
     async def orphans(self) -> list[Orphan]:
@@ -364,33 +362,34 @@ class MemoryStore:
         kept = sorted(self.orphaned.items())
         return [Orphan(room, epoch, min(o.rows), max(o.rows)) for (room, epoch), o in kept if o.rows]
 
-    async def orphan(self, room: str, epoch: int) -> tuple[dict[int, Row], tuple[int, bytes] | None]:
+    async def orphan(self, room: str, epoch: int) -> dict[int, Row]:
         self._reach()
         found = self.orphaned.get((room, epoch))
-        return ({}, None) if found is None else (dict(found.rows), found.snapshot)
+        return {} if found is None else dict(found.rows)
 
     async def recover(self, room: str, epoch: int) -> RoomInfo:
         self._reach()
         orphan = self.orphaned.get((room, epoch))
         if orphan is None or not orphan.rows:
             raise ValueError(f"room {room} has no orphan of epoch {epoch}")
-        base = min(orphan.rows) - 1
+        base, last = min(orphan.rows) - 1, max(orphan.rows)
+        lost = Missing(room, last, last)
         there = self.rooms_kept.get(room)
         if there is None:
-            if base and (orphan.snapshot is None or orphan.snapshot[0] not in orphan.rows):
+            if base:
                 raise ValueError(f"room {room} is gone, and its orphan begins only at entry {base + 1}")
-            there = self.rooms_kept[room] = _Room(created_at=orphan.rows[base + 1].at, epoch=epoch)
+            # After all epochs it ever had, as far as is known.
+            latest = max(other for whose, other in self.orphaned if whose == room)
+            there = self.rooms_kept[room] = _Room(created_at=orphan.rows[1].at, epoch=latest)
         elif there.head < base or not there.has(base, orphan.prev):
             raise ValueError(f"room {room} has nothing that its orphan of epoch {epoch} goes on from")
         elif there.head > base:
-            known, prev = there.head, orphan.prev
-            self.orphaned[room, there.epoch] = _Orphan(prev, there.cut(base), None)
-            there.lost = Missing(room, base, known)
+            lost = Missing(room, base, there.head)
+            self.orphaned[room, there.epoch] = _Orphan(orphan.prev, there.cut(base))
         there.epoch += 1
+        there.lost = lost
         for n, row in sorted(orphan.rows.items()):
             there.write(n, row)
-        if orphan.snapshot is not None and orphan.snapshot[0] in there.rows:
-            there.snapshots[orphan.snapshot[0]] = orphan.snapshot[1]
         del self.orphaned[room, epoch]
         self._tell(Stirred(room))
         return await self.info(room)

@@ -224,7 +224,10 @@ class RedisStore:
         (fields,) = await self._run("info", _text(room))
         if fields is None:
             raise NoSuchRoom(room)
-        return info_of(room, fields)
+        try:
+            return info_of(room, fields)
+        except ValueError:
+            raise StorageUnavailable(f"storage unavailable: room {room} is spoilt in Redis") from None
 
     async def rooms(self) -> list[RoomInfo]:
         return [info async for info in self._rooms()]
@@ -232,8 +235,12 @@ class RedisStore:
     async def _rooms(self) -> AsyncIterator[RoomInfo]:
         after = b""
         while page := await self._run("rooms", after, ROOMS):
-            for room, fields in page:
-                yield info_of(room.decode(), fields)
+            for name, fields in page:
+                room = name.decode()
+                try:
+                    yield info_of(room, fields)
+                except ValueError:
+                    yield RoomInfo(room, 0, 0, 0, 0)  # it is there, and nothing of it can be read
             after = b"(" + page[-1][0]
 
     async def save_snapshot(self, room: str, n: int, tip: bytes, body: bytes) -> None:
@@ -261,8 +268,8 @@ class RedisStore:
 
     # Other histories.
 
-    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None) -> None:
-        words: list[Word] = ["", b""] if snapshot is None else [snapshot[0], sealed(snapshot[1])]
+    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row]) -> None:
+        words: list[Word] = []
         for n, row in sorted(rows.items()):
             key, packed, tip, at, wake_at = words_of(row)
             words += (n, packed, tip, key, at, wake_at)
@@ -273,16 +280,14 @@ class RedisStore:
         kept = [Orphan(room.decode(), epoch, first, last) for room, epoch, first, last in found]
         return sorted(kept, key=lambda orphan: (orphan.room, orphan.epoch))
 
-    async def orphan(self, room: str, epoch: int) -> tuple[dict[int, Row], tuple[int, bytes] | None]:
+    async def orphan(self, room: str, epoch: int) -> dict[int, Row]:
         stream = b"zwada:{%s}:orphan:%d" % (_text(room), epoch)
-        n, seal = await self._link.ask("HMGET", stream + b":meta", "snapshot_n", "snapshot")
-        body = None if n is None else unsealed(seal)
         rows: dict[int, Row] = {}
         after = b"-"
         while page := await self._link.ask("XRANGE", stream, after, "+", "COUNT", ORPHANED):
             rows |= {int(id.partition(b"-")[0]): row_of(fields[1]) for id, fields in page}
             after = b"(" + page[-1][0]
-        return rows, None if body is None else (int(n), body)
+        return rows
 
     async def recover(self, room: str, epoch: int) -> RoomInfo:
         match await self._run("recover", _text(room), epoch):

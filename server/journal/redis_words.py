@@ -21,7 +21,7 @@ from server.journal import (
     RoomInfo,
     Silence,
 )
-from server.journal.store import Gone, Look, News, Other, Row, Rung, Seats, Seen, Stirred, tip_of
+from server.journal.store import Gone, Look, News, Other, Row, Rung, Seats, Seen, Spoilt, Stirred, tip_of
 
 _ENCODER = msgspec.msgpack.Encoder()
 _ROW = msgspec.msgpack.Decoder(Row)
@@ -124,11 +124,15 @@ def look_of(answer: Sequence[Any]) -> Look:
             return Other(head)
         case [b"gone"]:
             return Gone()
+        case [b"spoilt", why]:
+            return Spoilt(why.decode(errors="replace"))
     raise AssertionError(f"Redis answers {answer[:1]!r}")
 
 
-def info_of(room: str, fields: Sequence[bytes | None]) -> RoomInfo:
-    """From head, epoch, created_at, at, wake_at, lost_head, lost_known."""
+def info_of(room: str, fields: Sequence[bytes | None] | None) -> RoomInfo:
+    """From head, epoch, created_at, at, wake_at, lost_head, lost_known. Raises ValueError where these are spoilt."""
+    if fields is None:
+        raise ValueError("not a room")
     head, epoch, created_at, at, wake_at, lost_head, lost_known = (int(field) if field else None for field in fields)
     lost = None if lost_head is None or lost_known is None else Missing(room, lost_head, lost_known)
     return RoomInfo(room, head or 0, epoch or 0, created_at or 0, at or 0, wake_at, lost)

@@ -26,6 +26,7 @@ from server.journal import (
     Duplicate,
     Early,
     Forked,
+    JournalError,
     Key,
     Missing,
     RoomInfo,
@@ -33,7 +34,7 @@ from server.journal import (
     Standing,
     StorageUnavailable,
 )
-from server.journal.store import Gone, Look, News, Other, Row, Rung, Seats, Seen, Stand, Store, tip_of
+from server.journal.store import Gone, Look, News, Other, Row, Rung, Seats, Seen, Spoilt, Stand, Store, tip_of
 
 T = TypeVar("T")
 
@@ -95,7 +96,7 @@ class Followed:
         self.seats: Seats = frozenset()
         self.is_stirred = True
         self.is_gone = False
-        self.lost: Forked | None = None
+        self.lost: JournalError | None = None
 
     def ring(self) -> None:
         for bell in self.bells:
@@ -356,6 +357,9 @@ class SharedJournal:
             case Gone():
                 followed.is_gone = True
                 followed.ring()
+            case Spoilt():
+                followed.lost = StorageUnavailable(f"room {followed.room}: {look.why}")
+                followed.ring()
             case Seen() if followed.standing.head and look.epoch != followed.epoch:
                 # Another node had seen more. Nothing of it is known here, but the room has to say what was lost.
                 followed.lost = Forked(followed.room, followed.tail.head)
@@ -373,9 +377,7 @@ class SharedJournal:
         """The store has forgotten what was seen here. Everything that is still known is kept, then it is told."""
         if followed.lost is not None:
             return
-        snapshot = followed.standing.snapshot
-        kept = None if snapshot is None else snapshot()
-        await self.store.fork(followed.stand(), followed.epoch, followed.tail.rows | followed.news, kept)
+        await self.store.fork(followed.stand(), followed.epoch, followed.tail.rows | followed.news)
         self.counters.forks += 1
         followed.lost = Forked(followed.room, followed.tail.head)
         followed.ring()

@@ -65,7 +65,13 @@ class Gone(Struct, frozen=True):
     """The room was deleted, by somebody who wanted to."""
 
 
-Look: TypeAlias = Seen | Other | Gone
+class Spoilt(Struct, frozen=True):
+    """What there is of the room cannot be read."""
+
+    why: str
+
+
+Look: TypeAlias = Seen | Other | Gone | Spoilt
 
 
 class Rung(Struct, frozen=True):
@@ -170,9 +176,9 @@ class Store(Protocol):
     async def sit(self, node: str, room: str, seats: Seats) -> None:
         """Who sits at a room on this node, until the next such call or the node's end. No room is no error."""
 
-    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row], snapshot: tuple[int, bytes] | None) -> None:
+    async def fork(self, stand: Stand, epoch: int, rows: Mapping[int, Row]) -> None:
         """A node has seen more than there is, or something else: it was at `stand`, and still has these `rows` (without
-        a gap, up to there or further) and a snapshot.
+        a gap, up to there or further).
 
         The first who says so of `epoch` ends it: the room has a new one, and `info` says what was lost. Whoever comes
         later only adds what nobody had: rows, and to what was lost. Where the room is gone, only the rows are kept. No
@@ -182,11 +188,12 @@ class Store(Protocol):
     async def orphans(self) -> list[Orphan]:
         """What `fork` and `recover` have kept, by room and epoch."""
 
-    async def orphan(self, room: str, epoch: int) -> tuple[dict[int, Row], tuple[int, bytes] | None]:
-        """Its rows and its snapshot; none: ({}, None)."""
+    async def orphan(self, room: str, epoch: int) -> dict[int, Row]:
+        """Its rows; none: no such orphan."""
 
     async def recover(self, room: str, epoch: int) -> RoomInfo:
         """Make the orphan the room's history again, in a new epoch; what stands in its place becomes an orphan.
 
-        Raises ValueError, with one line, where it does not go on from anything the room still has.
+        Raises ValueError, with one line, where it does not go on from anything the room still has: a room that is gone
+        comes back from its first entry on, or not at all.
         """

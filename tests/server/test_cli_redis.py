@@ -64,7 +64,7 @@ async def lost(redis: RedisServer, left: int, first: int) -> None:
         else:
             await store.append(ROOM, n - 1, b"", known[n], None, 0)
     stand = Stand(ROOM, len(known), tip_of(known[len(known)].entry))
-    await store.fork(stand, epoch, {n: row for n, row in known.items() if n >= first}, None)
+    await store.fork(stand, epoch, {n: row for n, row in known.items() if n >= first})
     await store.close()
 
 

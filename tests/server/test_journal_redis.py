@@ -25,11 +25,12 @@ from server.journal import (
     Missing,
     NoSuchRoom,
     Silence,
+    StorageUnavailable,
 )
 from server.journal.redis import RedisStore
 from server.journal.redis_link import CARRIED, LATE_MS, PRESENT_MS
 from server.journal.redis_time import CarriedTime
-from server.journal.store import Gone, Orphan, Other, Seen, Stand, tip_of
+from server.journal.store import Gone, Orphan, Other, Seen, Spoilt, Stand, tip_of
 from tests.server.journals import HandClock
 from tests.server.redis_stores import Heard, room_of, row, say, store_at, tip
 from tests.support.redis_server import RedisServer, redis_of_this_run
@@ -379,7 +380,7 @@ async def test_what_stirs_a_room_is_told_to_all_who_follow_it_and_to_nobody_else
         for stirring in (
             second.sit("n2", "tavern", frozenset({"s1"})),
             second.sit("n2", "tavern", frozenset()),
-            second.fork(Stand("tavern", 3, tip(3)), 1, {3: row("entry 3", 1_000_000)}, None),
+            second.fork(Stand("tavern", 3, tip(3)), 1, {3: row("entry 3", 1_000_000)}),
             second.recover("tavern", 1),
             second.delete("tavern"),
         ):
@@ -483,23 +484,23 @@ async def test_of_two_nodes_that_saw_what_is_lost_each_adds_what_the_other_had_n
     rows = dict(enumerate(await room_of(store, 9), 1))
     lost(client, 5)
     some = {n: rows[n] for n in range(3, 8)}
-    await store.fork(Stand("tavern", 7, tip(7)), 1, some, (4, b"state"))
+    await store.fork(Stand("tavern", 7, tip(7)), 1, some)
     assert (await store.info("tavern")).lost == Missing("tavern", 5, 7)
-    await store.fork(Stand("tavern", 9, tip(9)), 1, {n: rows[n] for n in range(6, 10)}, None)
-    await store.fork(Stand("tavern", 9, tip(9)), 1, {n: rows[n] for n in range(6, 10)}, (8, b"another"))
+    for _ in range(2):
+        await store.fork(Stand("tavern", 9, tip(9)), 1, {n: rows[n] for n in range(6, 10)})
     assert await store.orphans() == [Orphan("tavern", 1, 6, 9)]
-    assert await store.orphan("tavern", 1) == ({n: rows[n] for n in range(6, 10)}, (4, b"state"))
+    assert await store.orphan("tavern", 1) == {n: rows[n] for n in range(6, 10)}
     info = await store.info("tavern")
     assert (info.epoch, info.head, info.lost) == (2, 5, Missing("tavern", 5, 9))
     # A stand that is in the history is no fork, whatever the epoch.
-    await store.fork(Stand("tavern", 5, tip(5)), 2, {}, None)
+    await store.fork(Stand("tavern", 5, tip(5)), 2, {})
     assert (await store.info("tavern")).epoch == 2
 
 
 async def test_a_lost_history_is_made_the_rooms_again(store: RedisStore, client: redis.Redis) -> None:
     rows = dict(enumerate(await room_of(store, 8), 1))
     lost(client, 5)
-    await store.fork(Stand("tavern", 8, tip(8)), 1, rows, (7, b"state 7"))
+    await store.fork(Stand("tavern", 8, tip(8)), 1, rows)
     for n in (6, 7):
         await say(store, n, f"other {n}")
     await store.save_snapshot("tavern", 5, b"", b"state 5")
@@ -508,7 +509,7 @@ async def test_a_lost_history_is_made_the_rooms_again(store: RedisStore, client:
     assert (info.head, info.epoch, info.lost) == (8, 3, Missing("tavern", 5, 7))
     assert await store.read("tavern", 0, 99, 9_999, b"") == sorted(rows.items())
     assert await store.snapshot("tavern", 6) == (5, b"state 5")
-    assert await store.snapshot("tavern", None) == (7, b"state 7")
+    assert await store.snapshot("tavern", None) == (5, b"state 5")
     assert await store.check("tavern", 8, tip(8), Key("gm", "other 6")) == Current()
     assert await store.check("tavern", 8, tip(8), Key("gm", "entry 7")) == Duplicate(7, b"p", b"a")
     assert await store.orphans() == [Orphan("tavern", 2, 6, 7)]
@@ -525,7 +526,7 @@ async def test_the_whole_of_a_history_may_be_another(store: RedisStore, client: 
     client.flushdb()
     for n in (1, 2):
         await say(store, n, f"other {n}", wake_at=store.now() + 5)
-    await store.fork(Stand("tavern", 3, tip(3)), 1, rows, None)
+    await store.fork(Stand("tavern", 3, tip(3)), 1, rows)
     info = await store.recover("tavern", 1)
     assert (info.head, info.epoch, info.lost) == (3, 3, Missing("tavern", 0, 2))
     assert await store.read("tavern", 0, 99, 9_999, b"") == sorted(rows.items())
@@ -534,26 +535,43 @@ async def test_the_whole_of_a_history_may_be_another(store: RedisStore, client: 
     assert [due.room for due in await store.due(None)] == ["tavern"]
 
 
-async def test_a_lost_room_is_had_again_from_a_snapshot_on(store: RedisStore, client: redis.Redis) -> None:
+async def test_a_lost_room_is_had_again_from_its_first_entry_on_or_not_at_all(
+    store: RedisStore, client: redis.Redis
+) -> None:
     rows = dict(enumerate(await room_of(store, 8, wake_at=store.now() + 500), 1))
     client.flushdb()
-    await store.fork(Stand("tavern", 8, tip(8)), 1, {n: rows[n] for n in range(4, 9)}, (3, b"too old"))
+    await store.fork(Stand("tavern", 8, tip(8)), 1, {n: rows[n] for n in range(4, 9)})
     with pytest.raises(ValueError, match="begins only at entry 4"):
         await store.recover("tavern", 1)
-    client.flushdb()
-    await store.fork(Stand("tavern", 8, tip(8)), 1, {n: rows[n] for n in range(4, 9)}, (6, b"state 6"))
-    info = await store.recover("tavern", 1)
-    assert (info.head, info.epoch, info.wake_at) == (8, 2, rows[8].wake_at)
-    assert await store.snapshot("tavern", None) == (6, b"state 6")
-    with pytest.raises(Damaged, match="entry 1"):
-        await store.read("tavern", 0, 99, 9_999, b"")
-    assert await store.read("tavern", 6, 99, 9_999, tip(6)) == [(7, rows[7]), (8, rows[8])]
-    assert await store.read("tavern", 3, 99, 9_999, b"") == [(n, rows[n]) for n in range(4, 9)]
+    assert await store.orphans() == [Orphan("tavern", 1, 4, 8)]
+    await store.fork(Stand("tavern", 8, tip(8)), 3, rows)
+    info = await store.recover("tavern", 3)
+    assert (info.head, info.epoch, info.wake_at, info.lost) == (8, 4, rows[8].wake_at, Missing("tavern", 8, 8))
+    assert await store.read("tavern", 0, 99, 9_999, b"") == sorted(rows.items())
     assert await store.due(None) == [Due("tavern", rows[8].wake_at or 0)]
+
+
+async def test_a_room_that_somebody_has_spoilt_is_nothing_to_the_others(store: RedisStore, client: redis.Redis) -> None:
+    await room_of(store, 3)
+    assert isinstance(await store.create("cellar", row("opened", store.now())), Appended)
+    stands = [Stand("tavern", 3, tip(3)), Stand("cellar", 1, tip_of(b"opened"))]
+    client.delete("zwada:{tavern}")
+    client.set("zwada:{tavern}", "spoilt")
+    spoilt, seen = await store.look(stands, "me")
+    assert isinstance(spoilt, Spoilt)
+    assert "WRONGTYPE" in spoilt.why
+    assert seen == Seen(1, 1)
+    assert [info.room for info in await store.rooms()] == ["cellar", "tavern"]
+    client.delete("zwada:{tavern}")
+    client.hset("zwada:{tavern}", mapping={"head": "garbage", "epoch": "1"})
+    assert [info.head for info in await store.rooms()] == [1, 0]
+    with pytest.raises(StorageUnavailable, match="tavern"):
+        await store.info("tavern")
+    assert await store.check("cellar", 1, b"", Key("gm", "new")) == Current()
 
 
 async def test_what_was_lost_of_a_room_that_was_deleted_is_not_kept(store: RedisStore) -> None:
     rows = dict(enumerate(await room_of(store, 3), 1))
     await store.delete("tavern")
-    await store.fork(Stand("tavern", 3, tip(3)), 1, rows, None)
+    await store.fork(Stand("tavern", 3, tip(3)), 1, rows)
     assert await store.orphans() == []

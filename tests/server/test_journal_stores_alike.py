@@ -165,17 +165,16 @@ class StoresMachine(RuleBasedStateMachine):
             for home in self.homes:
                 home.lose(room, head)
         if is_noticed:
-            self.fork(node, room, 9, True)
+            self.fork(node, room, 9)
 
-    @rule(node=NODES, room=ROOMS, tail=st.integers(0, 9), with_snapshot=st.booleans())
-    def fork(self, node: int, room: str, tail: int, with_snapshot: bool) -> None:
+    @rule(node=NODES, room=ROOMS, tail=st.integers(0, 9))
+    def fork(self, node: int, room: str, tail: int) -> None:
         view = self.view(node, room)
         head = max(view.rows, default=0)
         if not head or room in self.deleted:
             return
         rows = {n: row for n, row in view.rows.items() if n > head - tail}
-        snapshot = (head, b"state") if with_snapshot and rows else None
-        self.ask(node, "fork", Stand(room, head, view.tip(head)), view.epoch, rows, snapshot)
+        self.ask(node, "fork", Stand(room, head, view.tip(head)), view.epoch, rows)
 
     @rule(which=st.integers(0, 9))
     def recover(self, which: int) -> None:

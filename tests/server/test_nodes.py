@@ -17,6 +17,12 @@ def tags(ear: Ear) -> list[str]:
     return [event["tag"] for message in ear.told if message["t"] == "update" for event in message["events"]]
 
 
+async def hit(node: Inn, gm: Ear) -> None:
+    """A blow with its dice."""
+    await node.ok(gm, "strike", {"actor": "mira", "target": "wolf"}, turn=node.turn(gm, "mira"))
+    await node.ok(gm, "none", {"actor": "wolf"}, prompt=gm.sees("encounter", "waiting")[0])
+
+
 async def beat(*nodes: Inn) -> None:
     for node in nodes:
         await node.journal.heartbeat()
@@ -59,6 +65,31 @@ async def test_row_07_a_table_whose_newest_entries_are_lost_starts_again_at_what
         assert [(event["head"], event["lost"]) for event in said] == [(kept, 1)]
         await one.ok(again, "name_room", {"name": "Hospoda"})
         await back.until(lambda ear: ear.sees("room", "name") == "Hospoda")
+
+
+async def test_dice_that_were_seen_never_fall_again_also_where_it_was_lost_that_they_were() -> None:
+    clock = HandClock()
+    async with inn(clock=clock) as one:
+        claims = await one.claims("inn", await one.open())
+        ear = await one.join(claims)
+        await one.duel(ear)
+        kept = one.host.keepers["inn"].room.state.head
+        committed = []
+        for _ in range(3):
+            await hit(one, ear)
+            committed.append(ear.sees("dice", "commitment"))
+            one.store.lose("inn", kept)
+            await beat(one)
+            await ear.until(lambda ear: ear.closed == Close.STORAGE)
+            ear = await one.join(claims, resume=ear)
+        assert await one.store.recover("inn", 1)
+        await beat(one)
+        await ear.until(lambda ear: ear.closed == Close.STORAGE)
+        ear = await one.join(claims, resume=ear)
+        await one.ok(ear, "end_turn", {"actor": "wolf"}, turn=one.turn(ear, "wolf"))
+        await hit(one, ear)
+        committed.append(ear.sees("dice", "commitment"))
+        assert len(set(committed)) == 4
 
 
 async def test_a_command_onto_a_lost_history_is_not_accepted_and_its_sender_goes_on_with_the_other() -> None:

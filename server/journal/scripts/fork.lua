@@ -1,8 +1,7 @@
--- room, the node's head and tip, epoch, snapshot's number and body (or nothing), then of each row in order: n, row, tip,
--- key, at, wake_at
-local room, stand_head, stand_tip, epoch, snapshot_n, snapshot = unpack(ARGV, 2, 7)
+-- room, the node's head and tip, epoch, then of each row in order: n, row, tip, key, at, wake_at
+local room, stand_head, stand_tip, epoch = unpack(ARGV, 2, 5)
 stand_head, epoch = tonumber(stand_head), tonumber(epoch)
-local FIRST, WIDTH = 8, 6
+local FIRST, WIDTH = 6, 6
 local now = time()
 local there = redis.call('HMGET', name(room), 'head', 'tip', 'epoch')
 local head = tonumber(there[1])
@@ -45,9 +44,6 @@ for i = FIRST, #ARGV, WIDTH do
   if n > last then
     put(orphan, n, unpack(ARGV, i + 1, i + WIDTH - 1))
   end
-end
-if snapshot_n ~= '' and redis.call('HEXISTS', orphan .. ':meta', 'snapshot') == 0 then
-  redis.call('HSET', orphan .. ':meta', 'snapshot_n', snapshot_n, 'snapshot', snapshot)
 end
 stir(room)
 return {now}

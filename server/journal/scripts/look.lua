@@ -31,6 +31,8 @@ end
 
 local looks = {now}
 for i = 3, #ARGV, 3 do
-  looks[#looks + 1] = look(ARGV[i], tonumber(ARGV[i + 1]), ARGV[i + 2])
+  -- What is wrong with one room is nothing to the others.
+  local is_whole, seen = pcall(look, ARGV[i], tonumber(ARGV[i + 1]), ARGV[i + 2])
+  looks[#looks + 1] = is_whole and seen or {'spoilt', type(seen) == 'table' and seen.err or tostring(seen)}
 end
 return looks
