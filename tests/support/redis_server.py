@@ -81,7 +81,9 @@ class RedisServer:
             command += [f"--{name.replace('_', '-')}", value]
         with self.log.open("ab") as log:
             environment = os.environ | self.environment
-            self._process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            self._process = subprocess.Popen(
+                command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+            )
         until = time.monotonic() + START_S
         while wait and not self._is_ready():
             assert self._process.poll() is None, f"it ended with {self._process.returncode}:\n{self.tail()}"
@@ -136,6 +138,9 @@ class RedisServer:
             process.kill()
             process.wait()
             raise
+        finally:
+            with contextlib.suppress(ProcessLookupError):  # what writes its log anew may outlive it
+                os.killpg(process.pid, signal.SIGKILL)
 
     def __enter__(self) -> RedisServer:
         try:
