@@ -152,8 +152,8 @@ def _names_wrong(rules: AnyRules, name: str, wish: Wish) -> str | None:
     turn, prompt = wish.turn is not None, wish.prompt is not None
     if name in rules.gm_wishes:
         return "if" if turn or prompt else None
-    if name in rules.at_any_time:
-        return "if" if prompt else None  # what may be done at any time may also be done in a turn
+    if name in rules.at_any_time:  # which may also be done in a turn that asks for it, or be an answer
+        return "if" if prompt and (turn or name not in rules.answers) else None
     if name in rules.answers:
         return None if prompt and not turn else "if.prompt"
     return None if turn != prompt else "if.turn"
