@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
+from engine.rulesets.odria.rules import Odria
 from server.entries import heading_of
 from server.facts import AnyRules
 from server.protocol import Problem
@@ -33,15 +34,17 @@ RULES: tuple[Callable[[], AnyRules], ...] = (
     StepRules,
     CountRules,
     DragonsOfShadows,
+    Odria,
 )
 NAMES = {rules().key: rules for rules in RULES}
-KNOW_THE_HIDDEN = ("ambush", "dragons_of_shadows")
+KNOW_THE_HIDDEN = ("ambush", "dragons_of_shadows", "odria")
 """Rule systems that know of somebody hidden; the other toys do not."""
 
 
 def brawl(rules: AnyRules) -> Tavern:
     """Four combatants, one of them hidden; two are players'."""
-    sheet: dict[str, Any] = {} if rules.key != "dragons_of_shadows" else {"template": "bandit"}
+    template = {"dragons_of_shadows": "bandit", "odria": "swordsman"}.get(rules.key)
+    sheet: dict[str, Any] = {"template": template} if template else {}
     tavern = Tavern(rules)
     tavern.fight(
         a={"anna": {"seat": "s2", **sheet}, "cyra": sheet},

@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 
 from engine import events as core
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
+from engine.rulesets.odria.rules import Odria
 from server import facts as table
 from tests.support.two_rooms import WATCHING, Endless, TwoRooms
 
-RULES: Final[dict[str, type[Any]]] = {"ambush": Endless, "dragons_of_shadows": DragonsOfShadows}
+RULES: Final[dict[str, type[Any]]] = {"ambush": Endless, "dragons_of_shadows": DragonsOfShadows, "odria": Odria}
 
 
 @pytest.mark.parametrize("key", RULES)

@@ -58,13 +58,14 @@ class TwoRooms:
         self.numbers = 0
         self.secrets = 0
         self.seen: set[str] = set()
-        sheet: dict[str, Any] = {"template": "bandit"} if rules.key == "dragons_of_shadows" else {}
+        template = {"dragons_of_shadows": "bandit", "odria": "mage"}.get(rules.key)
+        sheet: dict[str, Any] = {"template": template} if template else {}
         more_of: dict[str, dict[str, Any]] = {}
-        if sheet:
+        if rules.key == "dragons_of_shadows":
             potion = {"items": [{"id": "potion"}], "wielded": ["potion", "dagger"]}
             more_of = {"anna": {"sheet": potion}, "bron": {"template": "guard", "sheet": {"wielded": ["crossbow"]}}}
         self.both("gm", "new_encounter")
-        if rules.key == "dragons_of_shadows":
+        if template:
             self.both("gm", "set_option", {"option": "auto_end", "value": False})
         self.secret("add_combatant", {"id": "lynx", "name": "Lynx", "side": "b", "hidden": True, **sheet})
         for who, side, seat in (("anna", "a", "s2"), ("bron", "b", ""), ("cyra", "a", "")):

@@ -328,6 +328,7 @@ act-change_action = Změnit akci
 act-declare_distance = Držet na distanc
 act-quick = Urychlit útok
 act-all_out_defense = Bránit se naplno
+act-go_on = Pokračovat
 act-pause_request = Požádat o pauzu
 act-heal = Léčit
 act-dodge = Uhnout

@@ -328,6 +328,7 @@ act-change_action = Change the action
 act-declare_distance = Keep at Distance
 act-quick = Make it quick
 act-all_out_defense = All-out defence
+act-go_on = Go on
 act-pause_request = Ask for a pause
 act-heal = Heal
 act-dodge = Dodge

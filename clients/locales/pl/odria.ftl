@@ -328,6 +328,7 @@ act-change_action = Zmień akcję
 act-declare_distance = Trzymaj na dystans
 act-quick = Przyspiesz atak
 act-all_out_defense = Pełna obrona
+act-go_on = Kontynuuj
 act-pause_request = Poproś o przerwę
 act-heal = Ulecz
 act-dodge = Unik

@@ -113,6 +113,10 @@ class PauseRequest(Wish, frozen=True):
     """Ask for a pause after this count. (section 12)"""
 
 
+class GoOn(Wish, frozen=True):
+    """The GM's answer to a pause: go on. (section 12)"""
+
+
 class Heal(Wish, frozen=True):
     """Hit points given by a spell, a power or a potion; by the actor of the slot just done, or by the GM. (ODR-78)"""
 
@@ -227,7 +231,7 @@ Rulings: TypeAlias = (
 """The GM's alone."""
 Meanwhile: TypeAlias = Wait | Release | ChangeAction | DeclareDistance | Quick | AllOutDefense
 """What is done between counts."""
-Wishes: TypeAlias = Declare | ConfirmSlot | React | Meanwhile | PauseRequest | Heal | Rulings
+Wishes: TypeAlias = Declare | ConfirmSlot | React | Meanwhile | PauseRequest | GoOn | Heal | Rulings
 RULINGS: Final = frozenset(get_args(Rulings))
 MEANWHILE: Final = frozenset(get_args(Meanwhile))
 

@@ -64,7 +64,7 @@ def declare(now: Now, who: CombatantId, wish: Declare, ask: Asked | None) -> Ref
         yield no("wrong_state", "ODR-39")
     if not able(now.world, who):
         yield no("incapacitated", "ODR-40")
-    if ask is None:
+    if ask is None or ask.kind not in ("declaration", "locked"):
         yield no("wrong_state", "ODR-39")
         return
     if phase(now) == "surprise":
@@ -94,7 +94,7 @@ def confirm(now: Now, who: CombatantId, wish: ConfirmSlot, ask: Asked | None) ->
     if not able(world, who):
         yield no("incapacitated", "ODR-40")
         return
-    if ask is None:
+    if ask is None or ask.kind not in ("declaration", "locked"):
         yield no("wrong_state", "ODR-46")
         return
     plan, slot = fighter(world, who).plan, slot_now(world, who)
@@ -260,10 +260,16 @@ def spell_slot(world: W, who: CombatantId, wish: ConfirmSlot, plan: Plan) -> Ref
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def react(now: Now, who: CombatantId, wish: React) -> Refusals:
+def go_on(ask: Asked | None) -> Refusals:
+    """Only a pause is gone on from. (section 12)"""
+    if ask is None or ask.kind != "halt":
+        yield no("wrong_state")
+
+
+def react(now: Now, who: CombatantId, wish: React, ask: Asked | None) -> Refusals:
     """A defence against the attack that waits. (ODR-54, ODR-56)"""
     waiting = pending(now)
-    if waiting is None or waiting[1].target != who:
+    if ask is None or ask.kind != "reaction" or waiting is None or waiting[1].target != who:
         yield no("wrong_state", "ODR-54")
         return
     if wish.choice == "none":
@@ -277,13 +283,16 @@ def react(now: Now, who: CombatantId, wish: React) -> Refusals:
 def meanwhile(now: Now, who: CombatantId, wish: Meanwhile, ask: Asked | None) -> Refusals:
     """What is done between counts; waiting also before a slot. (section 12)"""
     world = now.world
-    if isinstance(wish, Wait) and ask is not None and phase(now) == "count":
+    if isinstance(wish, Wait) and ask is not None and ask.kind != "turn":
+        if ask.kind not in ("declaration", "locked") or phase(now) != "count":
+            yield no("wrong_state", "ODR-44")
+            return
         if not able(world, who):
             yield no("incapacitated", "ODR-40")
         if slot_now(world, who) is None:
             yield no("no_action_left", "ODR-44")
         return
-    if phase(now) != "between":
+    if phase(now) != "between" or (ask is not None and ask.kind != "turn"):
         yield no("wrong_state", "ODR-41")
     if not able(world, who):
         yield no("incapacitated", "ODR-40")

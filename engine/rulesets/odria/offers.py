@@ -45,7 +45,7 @@ def offered(now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
         case "reaction":
             return reactions(now, ask)
         case "halt":
-            return iter((Option("advance", "advance"),))
+            return iter((Option("go_on", "go_on"),))
         case "turn":
             return between(now, who, ask)
         case _:

@@ -13,6 +13,7 @@ from engine.rulesets.odria import attack, checks, deeds, offers, rounds, rulings
 from engine.rulesets.odria.actions import (
     ConfirmSlot,
     Declare,
+    GoOn,
     Heal,
     PauseRequest,
     React,
@@ -68,9 +69,9 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     unchanging = frozenset(fact for fact in get_args(Facts) if is_only_told(fact))
     gm_wishes = tags(Rulings)
-    answers = frozenset({"declare", "confirm_slot", "react"})
+    answers = frozenset({"declare", "confirm_slot", "react", "wait", "go_on"})
     at_any_time = frozenset(
-        {"release", "change_action", "declare_distance", "quick", "all_out_defense", "pause_request", "heal"}
+        {"wait", "release", "change_action", "declare_distance", "quick", "all_out_defense", "pause_request", "heal"}
     )
     setup_wishes = frozenset({"start_surprise", "set_marker", "adjust", "rule_cast"})
     ended_wishes = frozenset({"heal", "wake", "adjust"})
@@ -116,8 +117,8 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
                 rulings.heal(draft, None if who == GM else who, wish)
             case Wait() if phase(draft.now) == "count":
                 deeds.wait(draft, who)
-            case React():
-                raise AssertionError("a defence answers a question")
+            case React() | GoOn():
+                raise AssertionError("it answers a question")
             case _:
                 assert is_meanwhile(wish), "there are no others"
                 deeds.meanwhile(draft, who, wish)
@@ -248,6 +249,8 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
             return checks.pause_request(now, who)
         case Heal():
             return checks.heal(now, who, wish)
+        case GoOn():
+            return checks.go_on(ask)
     if who == GM:
         return iter((no("unknown_target", target=who),))
     match wish:
@@ -256,7 +259,7 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
         case ConfirmSlot():
             return checks.confirm(now, who, wish, ask)
         case React():
-            return checks.react(now, who, wish)
+            return checks.react(now, who, wish, ask)
         case _:
             assert is_meanwhile(wish), "there are no others"
             return checks.meanwhile(now, who, wish, ask)
