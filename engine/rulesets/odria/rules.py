@@ -167,7 +167,9 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     def looks_at(self, now: Now, who: Combatant[Fighter]) -> tuple[object, ...]:
         declaring = now.flow.stack if phase(now) == "declare" else None
-        return (now.world.statuses, now.world.table, now.flow.beat, declaring)
+        there = len(now.world.combatants)  # whoever is hidden or gone is named no more
+        hidden = sum(one.hidden for one in now.world.combatants.values())
+        return (now.world.statuses, now.world.table, now.flow.beat, declaring, there, hidden)
 
     def written_back(self, now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
         return show.written_back(who.sheet)
