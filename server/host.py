@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterator
-from typing import Any, Literal
+from typing import Any
 
 import structlog
 
@@ -27,6 +27,7 @@ from .journal import BEAT_MS, Appended, Damaged, Duplicate, Forked, Journal, NoS
 from .keeper import Keeper, Reply
 from .metrics import Metrics
 from .places import Greeting, Place, Places
+from .promise import Promise
 from .protocol import Close, Cmd, Code, Problem, Refused, Resume
 from .room import Broken, Proposed, Room
 from .room_state import GM_SEAT, TABLE
@@ -62,7 +63,7 @@ class Host:
         clock: Clock,
         metrics: Metrics,
         *,
-        durability: Literal["disk", "os", "none"] = "disk",
+        promise: Promise | None = None,
         is_shared: bool = False,
         rules_of: Callable[[str], AnyRules] = catalogue.ruleset,
     ) -> None:
@@ -72,7 +73,7 @@ class Host:
         self.bounds = bounds
         self.clock = clock
         self.metrics = metrics
-        self.durability = durability
+        self.promise = promise or Promise("disk")
         self.is_shared = is_shared
         self.rules_of = rules_of
         self.keepers: dict[str, Keeper] = {}
@@ -101,8 +102,10 @@ class Host:
         await self._group.__aexit__(*why)
 
     def trouble(self) -> str | None:
-        """Why nothing can be accepted now; None where all is well."""
-        return self._trouble if self._is_open else "not started, or stopping"
+        """Why nobody should be sent here now; None where all is well."""
+        if not self._is_open:
+            return "not started, or stopping"
+        return self._trouble or self.promise.broken
 
     async def _beat(self) -> None:
         """A sign of life, so that time in which nothing was alive does not count.
@@ -114,6 +117,7 @@ class Host:
         while True:
             try:
                 await self.journal.heartbeat()
+                await self.promise.check(at_once=self._trouble is not None)
                 if self._trouble is not None:
                     log.warning("the journal is back", away_s=round(loop.time() - since, 1))
                 self._trouble, self._is_away = None, False
@@ -203,7 +207,7 @@ class Host:
         info = await self.journal.info(id)
         lost = lost or info.lost
         self._make_room()
-        greeting = Greeting(epoch=info.epoch, durability=self.durability, server=__version__, bounds=self.bounds)
+        greeting = Greeting(epoch=info.epoch, promise=self.promise, server=__version__, bounds=self.bounds)
         keeper: Keeper
 
         def heard(place: Place, cmd: Cmd) -> None:

@@ -18,8 +18,10 @@ from .clock import SharedClock
 from .host import Host
 from .journal import Journal
 from .journal.redis import RedisStore
+from .journal.redis_durability import Durability as Found
 from .journal.shared import SharedJournal
 from .journal.sqlite import SqliteJournal
+from .promise import Kept, Promise
 from .retention import FOLDER, keep_sweeping
 from .seats import new_id
 from .settings import Durability, shown
@@ -27,7 +29,6 @@ from .settings import Durability, shown
 log = structlog.get_logger("zwada.hosting")
 
 
-LEVELS: tuple[Durability, ...] = ("none", "os", "disk")
 REMEDY = {"disk": "appendfsync always", "os": "appendfsync everysec"}
 
 
@@ -35,7 +36,7 @@ class Opened(NamedTuple):
     """A journal, and how much of what it has acknowledged outlives what."""
 
     journal: Journal
-    durability: Durability
+    promise: Promise
 
 
 @contextlib.asynccontextmanager
@@ -43,10 +44,10 @@ async def hosting(parts: Parts) -> AsyncIterator[Host]:
     """The rooms, on the journal that the settings name. From here on its clock is everybody's."""
     settings, keys, bounds, steady = parts.settings, parts.keys, parts.bounds, parts.clock
     is_shared = bool(settings.redis_url)
-    async with (in_redis if is_shared else in_folder)(parts) as (journal, durability):
+    async with (in_redis if is_shared else in_folder)(parts) as (journal, promise):
         clock = parts.clock = SharedClock(journal.now, steady)
         parts.metrics.watch("journal", journal.counters)
-        host = Host(journal, keys, settings, bounds, clock, parts.metrics, durability=durability, is_shared=is_shared)
+        host = Host(journal, keys, settings, bounds, clock, parts.metrics, promise=promise, is_shared=is_shared)
         async with host, asyncio.TaskGroup() as group:
             beside = []
             if settings.keep_days:
@@ -65,7 +66,7 @@ async def in_folder(parts: Parts) -> AsyncIterator[Opened]:
     for line in journal.report.lines():
         log.error("the journal was damaged", found=line)
     try:
-        yield Opened(journal, "disk")
+        yield Opened(journal, Promise("disk"))
     finally:
         await journal.close()
 
@@ -77,13 +78,18 @@ async def in_redis(parts: Parts) -> AsyncIterator[Opened]:
     store = await RedisStore.open(settings.redis_url)
     journal = SharedJournal(store, new_id(parts.entropy), parts.bounds)
     try:
-        durability = await kept_by(store, settings.durability)
+        level = await kept_by(store, settings.durability)
         if await store.agreed(check_of(parts.keys)) != check_of(parts.keys):
             raise Unable("the rooms in this Redis were made with another ZWADA_SECRET than the one that is set now")
         await journal.start()
         parts.metrics.watch("redis", store.counters)
-        log.info("the journal is in Redis", at=shown(settings.redis_url), durability=durability, node=journal.node)
-        yield Opened(journal, durability)
+        log.info("the journal is in Redis", at=shown(settings.redis_url), durability=level, node=journal.node)
+
+        async def ask() -> Kept:
+            found = await store.durability()
+            return Kept(found.level, found.less_than("disk"), lacking(found, settings.durability))
+
+        yield Opened(journal, Promise(level, ask))
     finally:
         await journal.close()
 
@@ -91,16 +97,23 @@ async def in_redis(parts: Parts) -> AsyncIterator[Opened]:
 async def kept_by(store: RedisStore, asked: Durability) -> Durability:
     """How Redis keeps what it has acknowledged. Raises Unable where that is less than was asked."""
     found = await store.durability()
+    if (why := lacking(found, asked)) is not None:
+        raise Unable(why)
+    if found.level == "none":
+        log.warning("Redis may lose what it has acknowledged", why=found.less_than("os"))
+    return found.level
+
+
+def lacking(found: Found, asked: Durability) -> str | None:
+    """In one line, why what Redis keeps is less than was asked, and what can be done."""
     if found.is_replica:
-        raise Unable("this Redis is a replica, which cannot be written: name the one that it follows with --redis-url")
-    if LEVELS.index(found.level) >= LEVELS.index(asked):
-        if found.level == "none":
-            log.warning("Redis may lose what it has acknowledged", why="; ".join(found.reasons))
-        return found.level
-    why = f"Redis promises less than --durability {asked}: {'; '.join(found.reasons)}"
+        return "this Redis is a replica, which cannot be written: name the one that it follows with --redis-url"
+    if not (less := found.less_than(asked)):
+        return None
+    why = f"Redis promises less than --durability {asked}: {less}"
     if not found.is_known:
-        raise Unable(f"{why}; let this user do it (ACL: +config|get), or start with --durability none")
-    raise Unable(
+        return f"{why}; let this user do it (ACL: +config|get), or start with --durability none"
+    return (
         f"{why}. Set appendonly yes, {REMEDY[asked]} and maxmemory-policy noeviction in redis.conf, "
         f"or start with --durability {found.level}"
     )

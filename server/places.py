@@ -9,7 +9,6 @@ Not here: sockets (`connection.py`), what is told (`room.py`), the commands' way
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 from msgspec import Struct
 
@@ -17,6 +16,7 @@ from .authorise import audience_of, sender_of, viewer_of
 from .bounds import Bounds, published
 from .clock import Clock
 from .hearing import Sender
+from .promise import Promise
 from .protocol import Close, Cmd, Note, Resume, RoomCard, Versions, Welcome, You
 from .room import Room, Telling
 from .room_state import GM_SEAT, RoomState
@@ -28,7 +28,7 @@ class Greeting(Struct, frozen=True):
     """What every `welcome` of this server says."""
 
     epoch: int
-    durability: Literal["disk", "os", "none"]
+    promise: Promise
     server: str
     bounds: Bounds
 
@@ -223,7 +223,7 @@ class Places:
                     resumed=resumed,
                     now=self.clock.now_ms(),
                     limits=published(self.greeting.bounds),
-                    durability=self.greeting.durability,
+                    durability=self.greeting.promise.level,
                     versions=Versions(
                         protocol="zwada.v1",
                         server=self.greeting.server,

@@ -18,47 +18,54 @@ from server.journal.redis_link import Link, exchange, line_of
 log = structlog.get_logger("zwada.journal")
 
 Level: TypeAlias = Literal["disk", "os", "none"]
+LEVELS: tuple[Level, ...] = ("none", "os", "disk")
 
 
 class Durability(Struct, frozen=True):
     """How far what was answered is kept: on disk; by the operating system, so that only a power cut of the machine
-    loses the last second; or not at all. `reasons`, in one line each, why it is not more, or why it is not known.
+    loses the last second; or not at all. `limits`, in one line each, why it is not more than that, or is not known.
     """
 
     level: Level
-    reasons: tuple[str, ...] = ()
+    limits: tuple[tuple[Level, str], ...] = ()
     is_known: bool = True
     is_replica: bool = False
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        return tuple(reason for _, reason in self.limits)
+
+    def less_than(self, asked: Level) -> str:
+        """In one line, why it is less than that; empty where it is not."""
+        wanted = LEVELS.index(asked)
+        return "; ".join(reason for level, reason in self.limits if LEVELS.index(level) < wanted)
 
 
 async def durability_of(link: Link) -> Durability:
     """Raises StorageUnavailable only where Redis cannot be reached."""
-    level: Level = "disk"
-    reasons = []
+    limits: list[tuple[Level, str]] = []
     try:
         settings = await _settings(link)
     except StorageUnavailable:
         await link.ask("PING")
-        return Durability("none", ("unknown: it does not let us read its settings (CONFIG GET)",), is_known=False)
+        unknown = "unknown: it does not let us read its settings (CONFIG GET)"
+        return Durability("none", (("none", unknown),), is_known=False)
     fsync = settings.get("appendfsync", "")
     if settings.get("appendonly") != "yes":
-        level = "none"
-        reasons.append("it forgets: appendonly is off, so what it acknowledged is gone when it ends")
+        limits.append(("none", "it forgets: appendonly is off, so what it acknowledged is gone when it ends"))
     elif fsync == "everysec":
-        level = "os"
-        reasons.append("appendfsync is everysec: a power cut takes the last second or two")
+        limits.append(("os", "appendfsync is everysec: a power cut takes the last second or two"))
     elif fsync != "always":
-        level = "none"
-        reasons.append(f"appendfsync is {fsync or 'unknown'}: a power cut takes what the system had not written yet")
+        found = f"appendfsync is {fsync or 'unknown'}: a power cut takes what the system had not written yet"
+        limits.append(("none", found))
     policy = settings.get("maxmemory-policy", "")
     if policy != "noeviction":
-        level = "none"
-        reasons.append(f"it evicts: maxmemory-policy is {policy or 'unknown'}, not noeviction")
+        limits.append(("none", f"it evicts: maxmemory-policy is {policy or 'unknown'}, not noeviction"))
     is_replica = settings.get("role") not in ("master", None)
     if is_replica:
-        level = "none"
-        reasons.append("it is a replica: writing is the other one's")
-    return Durability(level, tuple(reasons), is_replica=is_replica)
+        limits.append(("none", "it is a replica: writing is the other one's"))
+    level = min((level for level, _ in limits), key=LEVELS.index, default=LEVELS[-1])
+    return Durability(level, tuple(limits), is_replica=is_replica)
 
 
 async def _settings(link: Link) -> dict[str, str]:

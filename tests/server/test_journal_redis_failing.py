@@ -316,6 +316,8 @@ async def test_what_a_redis_promises_to_keep_is_read_from_its_settings(server: R
     found = await store.durability()
     assert (found.level, len(found.reasons)) == ("none", 1)
     assert "allkeys-lru" in found.reasons[0]
+    assert found.less_than("os") == found.less_than("disk") == found.reasons[0]
+    assert found.less_than("none") == ""
     client.config_set("appendonly", "no")
     found = await store.durability()
     assert (found.level, len(found.reasons)) == ("none", 2)

@@ -16,6 +16,7 @@ from server.host import Host
 from server.journal import StorageUnavailable
 from server.journal.shared import SharedJournal
 from server.metrics import Metrics
+from server.promise import Promise
 from server.seats import Keys
 from server.settings import Settings
 from tests.sim.loop import Process, SimLoop
@@ -93,7 +94,7 @@ class Node:
                 break
             except StorageUnavailable:
                 await asyncio.sleep(0.5)
-        host = Host(self.journal, KEYS, SETTINGS, BOUNDS, self.clock, Metrics(), durability="none")
+        host = Host(self.journal, KEYS, SETTINGS, BOUNDS, self.clock, Metrics(), promise=Promise("none"))
         self.host = host
         self.lobby = Lobby(SETTINGS, BOUNDS, KEYS, self.clock, host, host.metrics)
         async with host:

@@ -23,6 +23,7 @@ from server.journal.memory import MemoryJournal, MemoryStore
 from server.metrics import Metrics
 from server.patch import Json, merge
 from server.places import Place
+from server.promise import Promise
 from server.protocol import Close, Cmd, If, Resume
 from server.seats import Claims, Keys, Role
 from server.settings import Settings
@@ -154,7 +155,7 @@ class Inn:
             self.bounds,
             self.clock,
             Metrics(),
-            durability="none",
+            promise=Promise("none"),
             is_shared=is_shared,
             rules_of=lambda key: {self.rules.key: self.rules}[key],
         )
