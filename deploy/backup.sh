@@ -12,11 +12,15 @@ data=""
 redis=""
 fail() { printf 'backup.sh: %s\n' "$*" >&2; exit 1; }
 
-while [ $# -gt 1 ]; do
+while [ $# -gt 0 ]; do
   case $1 in
-    --data) data=$2; shift 2 ;;
-    --redis) redis=$2; shift 2 ;;
-    *) fail "there is no $1" ;;
+    -h | --help) sed -n '2,/^set/{s/^# \{0,1\}//p;}' "$0"; exit ;;
+    --data | --redis)
+      [ $# -gt 1 ] || fail "$1 needs a word behind it"
+      if [ "$1" = --data ]; then data=$2; else redis=$2; fi
+      shift 2 ;;
+    -*) fail "there is no ${1%%=*}" ;;
+    *) [ $# -gt 1 ] || break; fail 'the folder that the copies go to comes last' ;;
   esac
 done
 [ $# -eq 1 ] || fail 'name the folder that the copies go to'
@@ -24,8 +28,9 @@ to=$1/zwada-$(date -u +%Y%m%dT%H%M%SZ)
 part=$to.part
 [ -d "$1" ] || fail "there is no folder $1"
 [ ! -e "$to" ] || fail "$to is there already"
-rm -rf "$part"
 mkdir "$part"
+trap 'rm -rf "$part"' EXIT
+trap 'exit 1' HUP INT TERM
 
 if [ -n "$data" ] && [ -z "$redis" ]; then
   [ -f "$data/journal.db" ] || fail "there is no journal in $data"
@@ -43,10 +48,17 @@ END
     [ ! -f "$data/$name" ] || cp -p "$data/$name" "$part/$name"
   done
 elif [ -n "$redis" ] && [ -z "$data" ]; then
-  redis-cli -u "$redis" --rdb "$part/dump.rdb" >/dev/null 2>&1 || fail "no copy from $redis"
+  case $redis in
+    *@*@*) fail 'in the password of --redis an @ is written %40' ;;
+    *://:*@*) redis="${redis%%://:*}://default:${redis#*://:}" ;; # redis-cli 7.0 takes no name for an empty one
+  esac
+  # The address has a password in it, and is not said.
+  said=$(redis-cli --no-auth-warning -u "$redis" --rdb "$part/dump.rdb" 2>&1 </dev/null) ||
+    fail "no copy from Redis: $(printf '%s\n' "$said" | tail -n 1)"
 else
   fail 'either --data or --redis'
 fi
 sync
 mv "$part" "$to"
+trap - EXIT
 printf '%s\n' "$to"

@@ -13,7 +13,7 @@ import pytest
 from tests.deploy.recipes import DEPLOY
 from tests.e2e.conftest import QUICK
 from tests.e2e.playing import table_at
-from tests.support.redis_server import RedisServer
+from tests.support.redis_server import RedisServer, temporary_redis
 from tests.support.serving import serving
 from zwada_client import Connection, Link, Session
 
@@ -66,10 +66,36 @@ async def test_a_backup_that_fails_leaves_nothing_that_looks_like_one(tmp_path: 
     to.mkdir()
     code, copy, error = await backup("--data", str(tmp_path), str(to))
     assert (code, copy, error.splitlines()[-1]) == (1, "", "backup.sh: the journal could not be copied")
-    assert not [path for path in to.iterdir() if path.suffix != ".part"]
+    assert not list(to.iterdir())
     assert (await backup("--data", str(to), str(to)))[2] == f"backup.sh: there is no journal in {to}"
     assert (await backup(str(to)))[2] == "backup.sh: either --data or --redis"
     assert (await backup("--data", str(to), str(tmp_path / "no")))[2] == f"backup.sh: there is no folder {tmp_path}/no"
+
+
+async def test_what_the_script_does_not_know_is_no_folder(tmp_path: Path) -> None:
+    code, said, error = await backup("--help")
+    assert (code, error) == (0, "")
+    assert "backup.sh --redis redis://" in said
+    assert (await backup("--data"))[2] == "backup.sh: --data needs a word behind it"
+    assert (await backup("--data", "x", "--fast"))[2] == "backup.sh: there is no --fast"
+    assert (await backup(str(tmp_path), "--data", "x"))[2].endswith("comes last")
+
+
+@pytest.mark.redis
+async def test_a_redis_that_gives_no_copy_is_told_without_its_password(tmp_path: Path) -> None:
+    nobody = "redis://:sesame@127.0.0.1:1/0"
+    code, copy, error = await backup("--redis", nobody, str(tmp_path))
+    assert (code, copy) == (1, "")
+    assert error == "backup.sh: no copy from Redis: Could not connect to Redis at 127.0.0.1:1: Connection refused"
+    assert "sesame" not in (await backup("--redis", "redis://:ses@me@127.0.0.1:1/0", str(tmp_path)))[2]
+    with temporary_redis(requirepass="sesame") as redis:
+        code, _, error = await backup("--redis", redis.url.replace("sesame", "parsley"), str(tmp_path))
+        assert code == 1
+        assert error.startswith("backup.sh: no copy from Redis: AUTH failed")
+        assert "parsley" not in error
+        assert not os.listdir(tmp_path)
+        code, copy, _ = await backup("--redis", redis.url, str(tmp_path))
+        assert kept_in(Path(copy)) == {"dump.rdb"}
 
 
 @pytest.mark.slow
