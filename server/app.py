@@ -42,6 +42,7 @@ DRAIN_BATCH, DRAIN_PAUSE_S = 50, 0.1
 LAG_S = 0.5
 BACKLOG = 2_048
 SECRET_FILE, CHECK_FILE = "secret", "secret.check"
+ANOTHER_SECRET = "the rooms in this Redis were made with another ZWADA_SECRET than the one that is set now"
 
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 MakeHost = Callable[["Parts"], contextlib.AbstractAsyncContextManager[Hosting]]

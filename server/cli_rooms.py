@@ -81,4 +81,6 @@ def recover(
         )
 
     data, before = context.obj
-    print(Histories(data, redis_url or before).visit(recovered))
+    histories = Histories(data, redis_url or before)
+    histories.check_secret()
+    print(histories.visit(recovered))

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from . import exports
-from .app import Unable, known_keys
+from .app import ANOTHER_SECRET, Unable, check_of, known_keys
 from .entries import heading_of
 from .journal import NoSuchRoom, Readable
 from .journal.beside import Beside
 from .journal.onlooker import Onlooker, Orphaned
 from .journal.redis import RedisStore
+from .journal.redis_agreed import agreed_at
 from .journal.store import Orphan, tip_of
 from .settings import load
 
@@ -52,6 +53,13 @@ class Histories:
 
         return asyncio.run(visiting())
 
+    def check_secret(self) -> None:
+        """Raises Unable where the servers on this Redis have another secret than the one that is set, if any is."""
+        if self.in_redis and self.settings.secret:
+            said = asyncio.run(agreed_at(self.settings.redis_url))
+            if said not in (None, check_of(known_keys(self.settings))):
+                raise Unable(ANOTHER_SECRET)
+
     @contextlib.asynccontextmanager
     async def _store(self) -> AsyncIterator[RedisStore]:
         store = await RedisStore.open(self.settings.redis_url)
@@ -75,6 +83,7 @@ class Histories:
     def export(self, room: str, audience: str, orphan: int | None = None) -> list[bytes]:
         """All lines of an export; of a lost history, where its epoch is given."""
         keys = known_keys(self.settings)
+        self.check_secret()
 
         async def exported(reader: Readable) -> list[bytes]:
             try:

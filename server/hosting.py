@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import structlog
 
-from .app import Parts, Unable, check_of
+from .app import ANOTHER_SECRET, Parts, Unable, check_of
 from .clock import SharedClock
 from .host import Host
 from .journal import Journal
@@ -80,7 +80,7 @@ async def in_redis(parts: Parts) -> AsyncIterator[Opened]:
     try:
         level = await kept_by(store, settings.durability)
         if await store.agreed(check_of(parts.keys)) != check_of(parts.keys):
-            raise Unable("the rooms in this Redis were made with another ZWADA_SECRET than the one that is set now")
+            raise Unable(ANOTHER_SECRET)
         await journal.start()
         parts.metrics.watch("redis", store.counters)
         log.info("the journal is in Redis", at=shown(settings.redis_url), durability=level, node=journal.node)

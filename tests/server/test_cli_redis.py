@@ -113,6 +113,23 @@ def test_the_end_of_a_history_that_a_room_has_lost_is_exported_with_its_beginnin
     assert here("export", ROOM, "--as", "gm").stdout == before
 
 
+def test_with_another_secret_than_the_nodes_nothing_is_exported_or_brought_back(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+):
+    run(opened(redis, 2))
+    agreed = redis.client.get("zwada:agreed")
+    run(lost(redis, left=2, first=3))
+    redis.client.set("zwada:agreed", agreed)
+    kept = sorted((key, redis.client.dump(key)) for key in redis.client.scan_iter())
+    monkeypatch.setenv("ZWADA_SECRET", "the secret of somebody else")
+    for words in (("export", ROOM), ("export", ROOM, "--orphan", "1"), ("rooms", "recover", ROOM)):
+        one_line(here(*words), "another ZWADA_SECRET")
+    assert sorted((key, redis.client.dump(key)) for key in redis.client.scan_iter()) == kept
+    redis.client.delete("zwada:agreed")
+    assert here("export", ROOM).returncode == 0, "nobody has agreed on anything yet"
+    assert not redis.client.exists("zwada:agreed")
+
+
 def test_what_is_missing_of_a_lost_history_is_one_clear_line(redis: RedisServer):
     run(opened(redis, 4))
     run(lost(redis, left=0, first=3))
