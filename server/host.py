@@ -301,7 +301,7 @@ class Host:
         except NoSuchRoom:
             why = Close.ROOM_CLOSED
         except (Broken, Forked) as other:
-            log.error("a room's history is another; it is loaded anew", room=id, why=str(other))
+            log.error("history.forked: a room's history is another; it is loaded anew", room=id, why=str(other))
             why = Close.STORAGE
         except StorageUnavailable as spoilt:
             log.error("a room cannot be read", room=id, why=str(spoilt))

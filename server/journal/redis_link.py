@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
@@ -40,6 +41,8 @@ GONE_S = 30 * 24 * 3_600
 """So long it is remembered that a room was deleted."""
 
 NO_ADDRESS = "storage unavailable: not an address of Redis (redis://host:port/number)"
+AT_A_SCRIPT = re.compile(r",? script: [0-9a-f]{40}, on @\w+:\d+\.?$")
+"""What Redis adds to what a step of ours met; it says nothing to those who run the server."""
 UNREACHED = (RedisConnectionError, RedisTimeoutError, OSError, TimeoutError)
 
 
@@ -254,4 +257,4 @@ def line_of(error: BaseException) -> str:
     """One line for people who run the server."""
     if isinstance(error, TimeoutError) and not str(error):
         return "no answer in time"
-    return " ".join(str(error).split())[:200] or type(error).__name__
+    return AT_A_SCRIPT.sub("", " ".join(str(error).split()))[:200] or type(error).__name__

@@ -208,7 +208,7 @@ async def test_row_16_a_full_redis_takes_nothing_and_goes_on_reading(server: Red
     await room_of(store, 2)
     client = server.client
     client.config_set("maxmemory", client.info("memory")["used_memory"] - 1)
-    with pytest.raises(StorageUnavailable, match="maxmemory"):
+    with pytest.raises(StorageUnavailable, match=r"maxmemory'?\.?$"):
         await store.append("tavern", 2, tip(2), row("three", store.now()), None, 0)
     page = await store.read("tavern", 0, 9, 999, b"")
     assert isinstance(page, list)

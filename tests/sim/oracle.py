@@ -33,7 +33,7 @@ from zwada_client import wire
 from zwada_client.mirror import canonical
 
 TOLERANCE_S = 2.5
-EXPECTED = ("a room's history is another; it is loaded anew",)
+EXPECTED = ("history.forked: a room's history is another; it is loaded anew",)
 """What a node may log as an exception, where the store has lost something."""
 
 
