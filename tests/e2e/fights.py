@@ -52,6 +52,7 @@ class Fight:
     ends: Mapping[str, Mapping[str, Any]]
     """For some combatants, what their `hp` and `state` are at the end."""
     winner: str | None = None
+    ruleset: str = "dragons_of_shadows"
 
 
 def does(who: str, type: str, *tells: tuple[str, Mapping[str, Any]], faces: tuple[int, ...] = (), **data: Any) -> Step:

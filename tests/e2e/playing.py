@@ -73,10 +73,14 @@ def secret_of(invite: Mapping[str, Any]) -> str:
 
 @asynccontextmanager
 async def table_at(
-    base: str, name: str = "Karczma", options: Mapping[str, Any] | None = None, key: str | None = None
+    base: str,
+    name: str = "Karczma",
+    options: Mapping[str, Any] | None = None,
+    key: str | None = None,
+    ruleset: str = RULESET,
 ) -> AsyncIterator[Table]:
     """A new room on the server at `base`, its GM seated."""
-    room = await create_room(base, RULESET, name, options, key)
+    room = await create_room(base, ruleset, name, options, key)
     async with Connection(await Session.open(room.link("gm")), chance=Hasty()) as gm:
         table = Table(base, room.room, gm, room.invites)
         gm.hear(lambda change: table.events.extend(change.events))
@@ -99,7 +103,8 @@ async def cast(table: Table, fight: Fight, stack: AsyncExitStack) -> None:
 
 async def begin(table: Table, fight: Fight) -> None:
     """Start with the fight's own dice for the order of play."""
-    await table.gm_does("override", what="dice", faces=list(fight.initiative))
+    if fight.initiative:
+        await table.gm_does("override", what="dice", faces=list(fight.initiative))
     await table.gm_does("start")
     await table.level()
     seen = [who for who in table.gm.view["encounter"]["order"] if who in fight.order]

@@ -1,4 +1,4 @@
-"""`python -m tests.golden`: plays the source text's fights on a real server and records them anew.
+"""`python -m tests.golden [key …]`: plays the fights of the source texts on a real server and records them anew.
 
 Needed only where facts are meant to change before the first release; a journal written by a released version must fold
 for ever. What is recorded is reckoned again before it is kept.
@@ -14,9 +14,10 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from tests.e2e.conftest import QUICK
+from tests.e2e.duels import DUELS
 from tests.e2e.fights import FIGHTS, Fight
 from tests.e2e.playing import begin, cast, play, table_at
-from tests.golden.reckoner import reckon
+from tests.golden import duel_reckoner, reckoner
 from tests.golden.records import FOLDER, end_of, entries_of
 from tests.support.serving import ServerProcess, serving
 from tests.support.tree import ROOT
@@ -24,12 +25,13 @@ from tests.support.tree import ROOT
 
 async def record(server: ServerProcess, fight: Fight) -> None:
     """Play one fight, export its journal, reckon it, keep it."""
-    async with table_at(server.url, fight.key) as table, AsyncExitStack() as stack:
+    async with table_at(server.url, fight.key, ruleset=fight.ruleset) as table, AsyncExitStack() as stack:
         await cast(table, fight, stack)
         await begin(table, fight)
         await play(table, fight)
         room = table.room
     lines = await asyncio.to_thread(export, room, server.data)
+    reckon = duel_reckoner.reckon if fight.ruleset == "morsmordre" else reckoner.reckon
     reckoned = reckon(entries_of(lines))
     if reckoned.findings:
         raise SystemExit("\n".join([f"{fight.key} is not kept:", *reckoned.findings]))
@@ -45,11 +47,12 @@ def export(room: str, data: Path) -> list[bytes]:
 
 
 async def main() -> None:
-    """Record all of them."""
+    """Record all of them, or those that are named."""
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder) / "data", **QUICK) as server:
-            for fight in FIGHTS:
-                await record(server, fight)
+            for fight in (*FIGHTS, *DUELS):
+                if fight.key in sys.argv[1:] or not sys.argv[1:]:
+                    await record(server, fight)
 
 
 if __name__ == "__main__":

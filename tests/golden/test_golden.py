@@ -4,6 +4,7 @@ Where this fails, a fact has changed its meaning, or a rule its outcome. A chang
 upcaster; before the first release `python -m tests.golden` records anew.
 """
 
+import json
 from pathlib import Path
 
 import msgspec
@@ -11,15 +12,18 @@ import pytest
 
 from engine.catalogue import ruleset, types_of
 from server.verify import verify
+from tests.e2e.duels import DUELS
 from tests.e2e.fights import FIGHTS
+from tests.golden import duel_reckoner
 from tests.golden.reckoner import reckon
 from tests.golden.records import RECORDS, end_of, entries_of, lines_of, packed_end_of
 
 each_record = pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+OF_DUELS = [record for record in RECORDS if record.stem.startswith("duel_")]
 
 
 def test_every_fight_of_the_source_text_is_recorded() -> None:
-    assert [record.stem for record in RECORDS] == sorted(fight.key for fight in FIGHTS)
+    assert [record.stem for record in RECORDS] == sorted(fight.key for fight in (*FIGHTS, *DUELS))
 
 
 @each_record
@@ -32,7 +36,8 @@ def test_it_folds_to_the_same_bytes(record: Path) -> None:
 def test_its_end_is_the_same_after_it_was_written_down_and_read(record: Path) -> None:
     lines = lines_of(record)
     written = packed_end_of(lines)
-    encounters = msgspec.msgpack.Decoder(types_of(type(ruleset("dragons_of_shadows"))).encounter)
+    rules = ruleset(json.loads(lines[0])["ruleset"])
+    encounters = msgspec.msgpack.Decoder(types_of(type(rules)).encounter)
     again = msgspec.msgpack.Encoder(order="sorted").encode(encounters.decode(written))
     assert again == written
 
@@ -46,7 +51,8 @@ def test_its_chain_its_signature_and_every_decision_hold(record: Path) -> None:
 
 @each_record
 def test_every_figure_in_it_is_what_the_specification_gives_for_its_dice(record: Path) -> None:
-    reckoned = reckon(entries_of(lines_of(record)))
+    entries = entries_of(lines_of(record))
+    reckoned = duel_reckoner.reckon(entries) if record in OF_DUELS else reckon(entries)
     assert reckoned.findings == []
     assert reckoned.figures > 40
 
@@ -63,4 +69,19 @@ def test_the_reckoning_notices_any_figure_that_is_changed() -> None:
                     changed += 1
                     noticed += bool(reckon(entries).findings)
     assert changed > 15
+    assert noticed == changed
+
+
+def test_the_reckoning_of_duels_notices_any_figure_that_is_changed() -> None:
+    noticed, changed = 0, 0
+    for record in OF_DUELS:
+        for place, entry in enumerate(entries_of(lines_of(record))):
+            for number, fact in enumerate(entry["events"]):
+                for name in ("total", "final_total", "against", "damage", "s", "left", "amount", "roll", "attack"):
+                    if isinstance(fact.get(name), int):
+                        entries = entries_of(lines_of(record))
+                        entries[place]["events"][number][name] += 1
+                        changed += 1
+                        noticed += bool(duel_reckoner.reckon(entries).findings)
+    assert changed > 50
     assert noticed == changed
