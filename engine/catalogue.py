@@ -10,12 +10,13 @@ import msgspec
 from engine import commands as c
 from engine import events as e
 from engine.ruleset import Ruleset
+from engine.rulesets.bajarz.rules import Bajarz
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.morsmordre.rules import Morsmordre
 from engine.rulesets.odria.rules import Odria
 from engine.state import Encounter
 
-SYSTEMS: tuple[Ruleset[Any, Any, Any, Any, Any], ...] = (DragonsOfShadows(), Odria(), Morsmordre())
+SYSTEMS: tuple[Ruleset[Any, Any, Any, Any, Any], ...] = (DragonsOfShadows(), Bajarz(), Odria(), Morsmordre())
 
 
 def ruleset(key: str) -> Ruleset[Any, Any, Any, Any, Any]:

@@ -17,7 +17,7 @@ LOCALES = ROOT / "clients" / "locales"
 LANGUAGES = ("en", "pl", "cs")
 CATEGORIES = {"en": ("one", "other"), "pl": ("one", "few", "many", "other"), "cs": ("one", "few", "many", "other")}
 """The plural categories of CLDR for cardinal numbers."""
-SYSTEMS = ("dragons_of_shadows", "odria", "morsmordre")
+SYSTEMS = ("dragons_of_shadows", "bajarz", "odria", "morsmordre")
 """The rule systems that have words of their own."""
 
 NO_BREAK = "\u00a0"
