@@ -31,10 +31,10 @@ CAST: tuple[tuple[str, str, dict[str, Any], bool], ...] = (
     ("swordsman", "heroes", SHEETS["swordsman"], False),
     ("shieldman", "heroes", {**SHEETS["shieldman"], "vitality": 9}, False),
     ("archer", "heroes", SHEETS["archer"], False),
-    ("axeman", "raiders", {**SHEETS["axeman"], "impossible_locations": ["left_leg"]}, False),
-    ("thrower", "raiders", SHEETS["knife_thrower"], False),
-    ("wolf", "raiders", SHEETS["wolf"], True),
-    ("mage", "raiders", {**SHEETS["mage"], "surprised": True}, False),
+    ("axeman", "foes", {**SHEETS["axeman"], "impossible_locations": ["left_leg"]}, False),
+    ("thrower", "foes", SHEETS["knife_thrower"], False),
+    ("wolf", "foes", SHEETS["wolf"], True),
+    ("mage", "foes", {**SHEETS["mage"], "surprised": True}, False),
 )
 WORDS: dict[str, tuple[Any, ...]] = {
     "order_mode": ("auto", "narrative", "reflex"),
@@ -176,7 +176,7 @@ class Table:
             lambda: c.SetStanding(**stamp, who=who, kind="defence", wish=a.Defend(kind="dodge")),
             lambda: c.SetStanding(**stamp, who=who, kind="defence", lift=True),
             lambda: c.AddCombatant(
-                **stamp, who=CombatantId(f"late{stamp['id']}"), name="late", side="raiders", sheet=SHEETS["bandit"]
+                **stamp, who=CombatantId(f"late{stamp['id']}"), name="late", side="foes", sheet=SHEETS["bandit"]
             ),
             lambda: c.RemoveCombatant(**stamp, who=who) if len(now.world.combatants) > 6 else c.Reopen(**stamp),
             lambda: c.EndEncounter(**stamp) if chance.random() < 0.1 else c.Reopen(**stamp),
