@@ -144,7 +144,9 @@ def pressed(seed: int) -> World:
         gms = world.people[:2]
         for _ in range(6):
             await asyncio.sleep(0.5)
-            turns = [gm.table.view["encounter"].get("beat", {}).get("turns") for gm in gms if gm.table is not None]
+            turns = [
+                gm.table.view.get("encounter", {}).get("beat", {}).get("turns") for gm in gms if gm.table is not None
+            ]
             if turns[0] and turns[0] == turns[-1]:
                 who, turn = next(iter(sorted(turns[0].items())))
                 for gm in gms:
