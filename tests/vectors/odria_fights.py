@@ -391,22 +391,18 @@ def play_schedule(
     begun(play, [me])
     for _ in range(1, given.round):
         play.passes("X")
+    before = play.now
     try:
         declared(play, "X", given.declare)
     except Refused as refused:
         return {"error": refused.code}
     plan = next(fact.plan for fact in reversed(play.told) if isinstance(fact, f.Declared))
-    before = next(now for now in reversed(play.history) if is_declaring(now))
     one = msgspec.structs.replace(before.world.combatants[CombatantId("X")].sheet, plan=plan)
     number = round_of(before)
     return {
         "slots": [slot.at for slot in plan.slots],
         "budget": {kind: budget(one, kind, before.world, number) for kind in ACTIVES},
     }
-
-
-def is_declaring(now: Any) -> bool:
-    return now.flow.beat is not None and now.flow.beat.key == "declare"
 
 
 def play_declare(
