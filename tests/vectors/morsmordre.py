@@ -228,6 +228,7 @@ def final(play: Play) -> dict[str, Any]:
         "turn": flow.round,
         "next": beat.who[0] if beat is not None and beat.who else None,
         "outcome": outcome(play),
+        "winner_side": flow.winner,
         "left_to_magic": [] if ending is None else list(ending.pending),
         "clinch": in_clinch(world),
         "health": {who: play.sheet(who).health for who in everybody},

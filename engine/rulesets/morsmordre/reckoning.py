@@ -44,11 +44,6 @@ def something(name: str, value: int) -> Term | None:
     return Term(name, value) if value else None
 
 
-def attack_bonus(world: W, who: CombatantId) -> int:
-    """What is added to the d100 of an attack. (MOR-5)"""
-    return 2 * duellist(world, who).sheet.fitness + penalty(world, who)
-
-
 def attack_total(world: W, who: CombatantId, die: int) -> Sum:
     """d100, twice fitness, and the penalty. (MOR-5, MOR-6, MOR-17)"""
     return on_d100(world, who, die, Term("fitness_twice", 2 * duellist(world, who).sheet.fitness))

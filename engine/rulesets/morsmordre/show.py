@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.morsmordre.blows import D100, STRENGTHS, s_dice
 from engine.rulesets.morsmordre.body import (
@@ -15,6 +16,7 @@ from engine.rulesets.morsmordre.body import (
     W,
     band,
     conditions,
+    duellist,
     magic_is_open,
     penalty,
 )
@@ -25,7 +27,6 @@ from engine.rulesets.morsmordre.facts import (
     OrderSettled,
 )
 from engine.rulesets.morsmordre.frames import Now
-from engine.rulesets.morsmordre.reckoning import attack_bonus
 from engine.rulesets.morsmordre.requirements import may_strike
 from engine.rulesets.morsmordre.sheet import Condition, show_condition, show_sheet
 from engine.state import Combatant
@@ -77,6 +78,11 @@ def own_marks(now: Now, who: Combatant[Duellist]) -> dict[str, Any]:
         magic_open=magic_is_open(world, who.id, now.flow.round),
         magic_open_from=one.magic_open_from,
     )
+
+
+def attack_bonus(world: W, who: CombatantId) -> int:
+    """What is added to the d100 of an attack. (MOR-5)"""
+    return 2 * duellist(world, who).sheet.fitness + penalty(world, who)
 
 
 def chances(world: W, who: Combatant[Duellist]) -> dict[str, Any]:
