@@ -79,11 +79,13 @@ def _raw(data: bytes | str) -> bytes:
     return data.encode() if isinstance(data, str) else data
 
 
+@pytest.mark.xdist_group("deaths")
 def test_row_01_a_node_killed_before_it_has_written_has_done_nothing_and_another_does_it_once() -> None:
     deaths = [death(steps) for steps in range(STEPS)]
     assert sum(one.is_dead and not one.was_written for one in deaths) >= 3
 
 
+@pytest.mark.xdist_group("deaths")
 def test_row_02_what_a_killed_node_has_written_stays_and_is_answered_by_another() -> None:
     deaths = [death(steps) for steps in range(STEPS)]
     assert sum(one.was_written and not one.had_answered for one in deaths) >= 3
