@@ -327,7 +327,14 @@ class Host:
             keeper = await self.keeper(who.room)
         except Refused as refused:
             return CLOSES.get(refused.problem.code, Close.FAULT)
-        return keeper.places.join(who, tab, resume, outbox)
+        joined = keeper.places.join(who, tab, resume, outbox)
+        if joined == Close.UNAUTHENTICATED:  # another node may have let them in a moment ago
+            try:
+                _accepted(await keeper.level())
+            except Refused as refused:
+                return CLOSES.get(refused.problem.code, Close.FAULT)
+            joined = keeper.places.join(who, tab, resume, outbox)
+        return joined
 
     # -- HTTP (`Rooms`) ------------------------------------------------------------------------------------------------
 
@@ -367,6 +374,9 @@ class Host:
         keeper = await self.keeper(room)
         found = seats.find_invite(keeper.room.state.invites.values(), secret)
         if found is None:
+            _accepted(await keeper.level())
+            found = seats.find_invite(keeper.room.state.invites.values(), secret)
+        if found is None:
             raise Refused(Code.INVITE_BAD)
         return found
 
@@ -377,6 +387,8 @@ class Host:
 
     async def find_session(self, room: str, session: str) -> Session:
         keeper = await self.keeper(room)
+        if session not in keeper.room.state.sessions:
+            _accepted(await keeper.level())
         found = keeper.room.state.sessions.get(session)
         if found is None:
             raise Refused(Code.SESSION_BAD)
@@ -388,14 +400,14 @@ class Host:
 
     async def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
         keeper = await self.keeper(room)
-        wanted = self._may_see(keeper, who, audience or TABLE)
+        wanted = await self._may_see(keeper, who, audience or TABLE)
         with _storage():
             async for line in keeper.past.lines(room, wanted, after):
                 yield line
 
     async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
         keeper = await self.keeper(room)
-        wanted = self._may_see(keeper, who, audience)
+        wanted = await self._may_see(keeper, who, audience)
         if entry is None:
             return keeper.room.seen.views[wanted]
         with _storage():
@@ -405,16 +417,21 @@ class Host:
             raise Refused(Code.ENTRY_UNKNOWN)
         return found
 
-    def _may_see(self, keeper: Keeper, who: Claims, audience: str | None) -> str:
+    async def _may_see(self, keeper: Keeper, who: Claims, audience: str | None) -> str:
         """Whose view somebody asks for: the own one and the table's everybody, all others the GM."""
-        state = keeper.room.state
-        if not seats.stands(who, state.invites, state.sessions, self.clock.now_ms()):
-            raise Refused(Code.SESSION_BAD)
+        if not self._stands(keeper, who):
+            _accepted(await keeper.level())
+            if not self._stands(keeper, who):
+                raise Refused(Code.SESSION_BAD)
         own = keeper.places.audience(who)
         wanted = own if audience is None else audience.removeprefix("seat:")
         if wanted not in keeper.room.seen.views or (wanted not in (own, TABLE) and own != GM_SEAT):
             raise Refused(Code.SEAT_NOT_ALLOWED)
         return wanted
+
+    def _stands(self, keeper: Keeper, who: Claims) -> bool:
+        state = keeper.room.state
+        return seats.stands(who, state.invites, state.sessions, self.clock.now_ms())
 
 
 def _accepted(reply: Reply) -> None:

@@ -88,7 +88,7 @@ class Keeper:
         self.is_closed = False
         self.ended = asyncio.Event()
         self._inbox: deque[tuple[Place, Cmd]] = deque()
-        self._errands: deque[tuple[Errand, asyncio.Future[Reply]]] = deque()
+        self._errands: deque[tuple[Errand | None, asyncio.Future[Reply]]] = deque()
         self._wake = asyncio.Event()
         self._heard_of = 0
         self._not_before = 0.0
@@ -110,6 +110,13 @@ class Keeper:
 
     def errand(self, errand: Errand) -> asyncio.Future[Reply]:
         """Something the server wants done; the future has the answer."""
+        return self._queued(errand)
+
+    def level(self) -> asyncio.Future[Reply]:
+        """Everything that others have written by now is wanted here: what is not known may be among it."""
+        return self._queued(None)
+
+    def _queued(self, errand: Errand | None) -> asyncio.Future[Reply]:
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         if self.is_closed or len(self._errands) >= self.bounds.inbox:
             answer.set_result(Problem(code=Code.BUSY, retry_ms=BUSY_MS))
@@ -214,7 +221,7 @@ class Keeper:
         await self._sit(self.places.own)
         while self._errands:
             errand, waiting = self._errands.popleft()
-            reply = await self._reply(self.do(errand))
+            reply = await self._reply(self._level() if errand is None else self.do(errand))
             if not waiting.done():
                 waiting.set_result(reply)
         if self._inbox:
@@ -385,6 +392,11 @@ class Keeper:
         while room.state.head < head and (page := await self.journal.read(room.state.id, room.state.head)):
             before = room.state
             self.places.tell(room.catch_up(page), before)
+
+    async def _level(self) -> Reply:
+        if not self.room.read_only:
+            await self.catch_up(await self.journal.head(self.room.state.id))
+        return Answered(b"")
 
     async def _expire(self) -> None:
         """A clock has run out. The journal's own clock decides whether that is so."""

@@ -40,6 +40,26 @@ async def test_who_sits_at_one_node_is_seen_at_the_other_and_away_when_that_node
         await gm.until(lambda ear: here(ear) == ["gm"])
 
 
+async def test_nobody_is_turned_away_by_a_node_that_has_not_heard_yet_that_another_let_them_in() -> None:
+    clock = HandClock()
+    async with inn(clock=clock) as one, inn(one.store, clock) as other:
+        claims = await one.claims("inn", await one.open())
+        gm, second = await one.join(claims), await other.join(claims, "other")
+        one.store.unfollow(other.journal.node, "inn")  # it hears nothing
+        invite = await one.ok(gm, "invite", {"role": "player"})
+        assert (await other.host.find_invite("inn", invite["secret"])).role == "player"
+        invite = await one.ok(gm, "invite", {"role": "player"})
+        player = await one.claims("inn", invite["secret"])
+        assert (await other.join(player)).closed is None
+        invite = await one.ok(gm, "invite", {"role": "player"})
+        player = await one.claims("inn", invite["secret"])
+        assert (await other.host.view("inn", player, None, None))["room"]["name"] == "Inn"
+        invite = await one.ok(gm, "invite", {"role": "player"})
+        player = await one.claims("inn", invite["secret"])
+        assert (await other.host.find_session("inn", player.session)).seat == player.seat
+        await second.until(lambda ear: ear.seq == gm.seq)
+
+
 async def test_row_07_a_table_whose_newest_entries_are_lost_starts_again_at_what_is_left_and_says_so() -> None:
     clock = HandClock()
     async with inn(clock=clock) as one, inn(one.store, clock) as other:
