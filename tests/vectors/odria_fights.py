@@ -634,6 +634,8 @@ class Script:
         for interrupt in [one for one in self.interrupts if one.after_tick == count]:
             self.interrupts.remove(interrupt)
             self.interrupt(interrupt)
+            if "gm" not in self.play.asked:
+                return
         gm(self.play, a.Advance())
 
     def interrupt(self, said: Interrupt) -> None:

@@ -37,7 +37,7 @@ def ruling(now: Now, wish: Rulings) -> Refusals:
             if any(who in wish.surprised for who in wish.attackers):
                 yield no("conflicting_maneuvers", "ODR-42")
         case Advance():
-            if phase(now) != "between":
+            if phase(now) != "between" or pending(now) is not None:
                 yield no("wrong_state")
         case RuleAttack():
             if pending(now) is None:
