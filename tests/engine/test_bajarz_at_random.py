@@ -3,7 +3,7 @@
 `Play` folds the facts and reads the encounter back after every command. What single rules give is tested by vectors.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -23,7 +23,7 @@ from engine.rulesets.bajarz.frames import pending
 from engine.rulesets.bajarz.rules import Bajarz
 from engine.rulesets.bajarz.templates import TEMPLATES
 from engine.state import Choice, Option, Pace, Prompt
-from engine.view import TABLE, THE_GM, Viewer, view
+from tests.support.at_random import views_hold
 from tests.support.play import Play
 
 SHEETS = {template.id: template.sheet for template in TEMPLATES}
@@ -223,28 +223,9 @@ class Table:
                 refused = play.rules.shape(wish) or play.rules.check(play.now, Choice(prompt.to, wish), prompt)
                 assert refused is None, (option, wish, refused)
 
-    def shown(self) -> None:
-        """Views hold nothing that is None, and nobody unknown."""
-        now = self.play.now
-        for viewer in (THE_GM, TABLE, Viewer(controls=frozenset({CombatantId("archer")}))):
-            seen = view(self.play.rules, now, viewer)
-            assert None not in list(every_value(seen))
-            known = set(seen["combatants"])
-            assert known == {who for who, one in now.world.combatants.items() if viewer.knows(one)}
-
 
 SWORD = Bajarz().table().figures.weapon("sword")
 assert SWORD is not None
-
-
-def every_value(value: Any) -> Iterator[Any]:
-    yield value
-    if isinstance(value, dict):
-        for item in value.values():
-            yield from every_value(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from every_value(item)
 
 
 def played(seed: int, steps: int) -> Table:
@@ -253,7 +234,7 @@ def played(seed: int, steps: int) -> Table:
         table.step()
         table.holds()
         table.offers()
-    table.shown()
+    views_hold(table.play, "archer")
     return table
 
 

@@ -23,7 +23,7 @@ from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES, WEAPONS
 from engine.rulesets.dragons_of_shadows.wounds import can_act
 from engine.state import Choice, Option, Pace, Prompt
-from engine.view import TABLE, THE_GM, Viewer, view
+from tests.support.at_random import views_hold
 from tests.support.play import Play
 
 SHEETS = {template.id: template.sheet for template in TEMPLATES}
@@ -253,25 +253,6 @@ class Table:
                     refused = play.rules.shape(wish) or play.rules.check(play.now, Choice(who, wish), ask)
                     assert refused is None, (option, wish, refused)
 
-    def shown(self) -> None:
-        """Views hold nothing that is None, and nobody unknown."""
-        now = self.play.now
-        for viewer in (THE_GM, TABLE, Viewer(controls=frozenset({CombatantId("baltir")}))):
-            seen = view(self.play.rules, now, viewer)
-            assert None not in list(every_value(seen))
-            known = set(seen["combatants"])
-            assert known == {who for who, one in now.world.combatants.items() if viewer.knows(one)}
-
-
-def every_value(value: Any) -> Any:
-    yield value
-    if isinstance(value, dict):
-        for item in value.values():
-            yield from every_value(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from every_value(item)
-
 
 def played(seed: int, steps: int) -> Table:
     table = Table(seed)
@@ -279,7 +260,7 @@ def played(seed: int, steps: int) -> Table:
         table.step()
         table.holds()
         table.offers()
-    table.shown()
+    views_hold(table.play, "baltir")
     return table
 
 

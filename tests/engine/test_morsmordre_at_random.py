@@ -24,7 +24,7 @@ from engine.rulesets.morsmordre.endings import is_beaten
 from engine.rulesets.morsmordre.rules import Morsmordre
 from engine.rulesets.morsmordre.templates import TEMPLATES
 from engine.state import Choice, Option, Pace, Prompt
-from engine.view import TABLE, THE_GM, Viewer, view
+from tests.support.at_random import views_hold
 from tests.support.play import Play
 
 SHEETS = {template.id: template.sheet for template in TEMPLATES}
@@ -232,24 +232,6 @@ class Table:
                         legal = play.rules.check(play.now, Choice(who, wish), ask) is None
                         assert legal == ((kind, blow.attack) in named)
 
-    def shown(self) -> None:
-        """Views hold nothing that is None, and nobody unknown."""
-        now = self.play.now
-        for viewer in (THE_GM, TABLE, Viewer(controls=frozenset({CombatantId("q")}))):
-            seen = view(self.play.rules, now, viewer)
-            assert None not in list(every_value(seen))
-            assert set(seen["combatants"]) == {who for who, one in now.world.combatants.items() if viewer.knows(one)}
-
-
-def every_value(value: Any) -> Any:
-    yield value
-    if isinstance(value, dict):
-        for item in value.values():
-            yield from every_value(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from every_value(item)
-
 
 def played(seed: int, steps: int) -> Table:
     table = Table(seed)
@@ -258,7 +240,7 @@ def played(seed: int, steps: int) -> Table:
         table.holds()
         table.offers()
         if number % 8 == 0:
-            table.shown()
+            views_hold(table.play, "q")
     return table
 
 
