@@ -176,6 +176,10 @@ export class ZwadaCombatant extends ZwadaElement {
     </button>`;
   }
 
+  focusRow(): void {
+    this.renderRoot.querySelector("button")?.focus();
+  }
+
   #sign(): string {
     return { now: "▶", next: "", acted: "✓", later: "", out: "✕", apart: "" }[this.place];
   }

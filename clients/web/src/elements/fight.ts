@@ -14,6 +14,7 @@ import type { ZwadaGmBar } from "./gm-bar.js";
 import type { ZwadaLog } from "./log.js";
 import type { ZwadaOptions } from "./options.js";
 import type { ZwadaPrompt } from "./prompt.js";
+import type { ZwadaTrack } from "./track.js";
 import "./gm-bar.js";
 import "./log.js";
 import "./now.js";
@@ -93,8 +94,7 @@ export class ZwadaFight extends ZwadaElement {
   async focusOrder(): Promise<void> {
     this.tab = "order";
     await this.updateComplete;
-    const row = this.renderRoot.querySelector("zwada-track")?.shadowRoot?.querySelector("zwada-combatant");
-    row?.shadowRoot?.querySelector("button")?.focus();
+    this.renderRoot.querySelector<ZwadaTrack>("zwada-track")?.focusFirst();
   }
 
   #live(view: View): TemplateResult {

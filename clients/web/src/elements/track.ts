@@ -1,14 +1,13 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
-import { acting, hasActed, isAsked, rows, sides, upNext } from "../read.js";
+import { rows } from "../read.js";
 import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
-import type { Place } from "./combatant.js";
-import "./combatant.js";
+import { TrackRows } from "./track-rows.js";
+import "./track-list.js";
 
-/** The order of play as the server sends it, and no other: who has acted, whose beat it is, who comes. */
+/** The order of play as the server sends it, and no other, in the layout its rule system names. */
 @customElement("zwada-track")
 export class ZwadaTrack extends ZwadaElement {
   static override styles = [
@@ -40,57 +39,26 @@ export class ZwadaTrack extends ZwadaElement {
 
   override render(): TemplateResult {
     const encounter = this.view?.encounter;
-    const order = rows(encounter);
-    const known = sides(encounter);
+    const count = rows(encounter).length;
     return html`<header>
         <h2>${t("h-order")}</h2>
         ${encounter?.round ? html`<span class="soft dense">${t("h-round", { n: encounter.round })}</span>` : nothing}
-        ${this.gm && encounter?.phase === "running" && order.length > 1
+        ${this.gm && encounter?.phase === "running" && count > 1
           ? html`<button class="small" @click=${(): void => this.open("reorder")}>${t("btn-reorder")}</button>`
           : nothing}
       </header>
-      ${order.length === 0 ? html`<p class="empty">${t("empty-combatants")}</p>` : nothing}
-      <ul @keydown=${this.#keys}>
-        ${repeat(
-          order,
-          (id) => id,
-          (id) => {
-            const who = encounter?.combatants?.[id];
-            return html`<li>
-              <zwada-combatant
-                .view=${this.view}
-                .who=${who}
-                .place=${this.#place(id)}
-                .side=${known.indexOf(who?.side ?? "") + 1}
-                .asked=${isAsked(encounter, id)}
-                .gm=${this.gm}
-                .selected=${this.selected === id}
-              ></zwada-combatant>
-            </li>`;
-          },
-        )}
-      </ul>`;
+      ${count === 0 ? html`<p class="empty">${t("empty-combatants")}</p>` : this.#layout(this.view?.room?.layout)}`;
   }
 
-  #place(id: string): Place {
-    const encounter = this.view?.encounter;
-    const who = encounter?.combatants?.[id];
-    if (encounter?.phase !== "running") return who?.able === false ? "out" : "later";
-    if (acting(encounter).includes(id)) return "now";
-    if (who?.hidden) return "apart";
-    if (who?.able === false) return "out";
-    if (!encounter.order?.includes(id)) return "apart";
-    if (hasActed(encounter, id)) return "acted";
-    return upNext(encounter) === id ? "next" : "later";
+  focusFirst(): void {
+    [...this.renderRoot.children].find((child) => child instanceof TrackRows)?.focusFirst();
   }
 
-  /** Arrows go through the rows. */
-  readonly #keys = (event: KeyboardEvent): void => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const all = [...this.renderRoot.querySelectorAll("zwada-combatant")];
-    const at = all.findIndex((row) => row.matches(":focus-within") || row.shadowRoot?.activeElement);
-    const next = all[at + (event.key === "ArrowDown" ? 1 : -1)];
-    next?.shadowRoot?.querySelector("button")?.focus();
-    event.preventDefault();
-  };
+  /** Each layout is an element of its own; one the page does not know is a list. */
+  #layout(layout: string | undefined): TemplateResult {
+    switch (layout) {
+      default:
+        return html`<zwada-track-list .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-list>`;
+    }
+  }
 }
