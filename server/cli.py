@@ -18,6 +18,8 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
+from engine.catalogue import SYSTEMS
+
 from . import app as application
 from . import exports, logs, workers
 from .app import Parts, Unable, server_keys
@@ -120,18 +122,27 @@ def address_of(settings: Settings, port: int) -> str:
     return f"http://{named}:{port}"
 
 
+def registered(ruleset: str) -> str:
+    """The key of a rule system, or the line that lists them."""
+    keys = [rules.key for rules in SYSTEMS]
+    if ruleset not in keys:
+        raise typer.BadParameter(f"no rule system {ruleset}; there are {', '.join(keys)}")
+    return ruleset
+
+
 @zwada.command(hidden=True)
 def demo(
     port: Annotated[int | None, typer.Option()] = None,
     data: Data = None,
     admin: Annotated[str | None, typer.Option()] = None,
+    ruleset: Annotated[str, typer.Option(callback=registered)] = SYSTEMS[0].key,
 ) -> None:
     """The server with a fight that is ready to be played; prints `role name: URL`, one a line."""
     players: list[subprocess.Popen[bytes]] = []
 
     def ready(settings: Settings, port: int) -> None:
-        # A client like any other, in a process of its own: it opens the table, prints the links, plays the kobolds.
-        command = [sys.executable, "-m", "zwada_client.demo", address_of(settings, port)]
+        # A client like any other, in a process of its own: it opens the table, prints the links, plays the foes.
+        command = [sys.executable, "-m", "zwada_client.demo", address_of(settings, port), "--ruleset", ruleset]
         players.append(subprocess.Popen(command, env=with_client()))
 
     try:

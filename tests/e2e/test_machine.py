@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
 
 import pytest
 
+from engine.catalogue import SYSTEMS
 from tests.e2e.fights import TIE_AND_AMBUSH
 from tests.e2e.playing import SECONDS, Table, cast, table_at
 from tests.e2e.views import shown_by_server
 from tests.support.serving import ServerProcess
 from zwada_client import AT_ONCE, Bot, Connection, Link, Session, Whim, canonical
 from zwada_client.bot import parameter_values
+from zwada_client.demo import templates
 
 STEPS = 40
+DUELS_ONLY = frozenset({"morsmordre"})
+"""Rule systems that are for two."""
 
 
 def meddling(table: Table, chance: Random) -> tuple[str, dict[str, Any]]:
@@ -97,14 +102,25 @@ async def test_whatever_happens_every_mirror_is_the_servers_view_after_every_ste
                 assert canonical(seat.view) == shown, f"seed {seed}, step {step}, {seat.you}"
 
 
+async def ready_to_fight(table: Table, stack: AsyncExitStack, cast: list[tuple[str, str, Mapping[str, Any]]]) -> None:
+    """Two players with one combatant each; the GM has the others."""
+    for n, (who, side, sheet) in enumerate(cast):
+        seat = (await table.seat(stack, f"Player {n}")).you["seat"] if n < 2 else None
+        data = {"id": who, "name": who, "side": side, "sheet": dict(sheet)}
+        await table.gm_does("add_combatant", **data, **({"seat": seat} if seat else {}))
+    await table.gm_does("start")
+
+
 @pytest.mark.parametrize("seed", range(2))
-async def test_bots_at_every_seat_play_a_fight_to_its_end_and_are_never_refused_for_long(
-    server: ServerProcess, seed: int
+@pytest.mark.parametrize("ruleset", [rules.key for rules in SYSTEMS])
+async def test_bots_at_every_seat_play_a_fight_of_ready_combatants_to_its_end_and_are_never_refused_for_long(
+    server: ServerProcess, ruleset: str, seed: int
 ) -> None:
-    async with table_at(server.url) as table, AsyncExitStack() as stack, asyncio.timeout(60):
-        await cast(table, TIE_AND_AMBUSH, stack)
-        await table.gm_does("reveal", target="baltir")  # a bot would never leave its hiding place
-        await table.gm_does("start")
+    ready = list((await asyncio.to_thread(templates, server.url, ruleset)).items())
+    some = ready[seed : seed + (2 if ruleset in DUELS_ONLY else 6)]
+    cast = [(who, f"side{n % 2}", sheet) for n, (who, sheet) in enumerate(some)]
+    async with table_at(server.url, ruleset=ruleset) as table, AsyncExitStack() as stack, asyncio.timeout(60):
+        await ready_to_fight(table, stack, cast)
         taste = Whim(prefer=("attack", "ranged_attack", "defend"))
         bots = [Bot(seat, taste=taste, pace=AT_ONCE, seed=f"{seed}{n}") for n, seat in enumerate(table.everybody)]
         await asyncio.gather(*(bot.play() for bot in bots))

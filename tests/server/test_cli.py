@@ -20,6 +20,7 @@ import pytest
 from server.__main__ import NEEDED
 from server.cli import run
 from tests.support.played import play
+from zwada_client.demo import CASTS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("ZWADA_")}
@@ -191,6 +192,23 @@ def test_the_demo_prints_a_link_for_each_role(tmp_path: Path):
             request = urllib.request.Request(url, body, {"Content-Type": "application/json"})
             with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request) as answer:
                 assert json.load(answer)["token"]
+
+
+@pytest.mark.parametrize("ruleset", sorted(CASTS))
+def test_the_demo_has_a_fight_in_other_rule_systems_too(ruleset: str, tmp_path: Path):
+    arguments = ["demo", "--ruleset", ruleset, "--port", "0", "--admin", "127.0.0.1:0", "--data", str(tmp_path)]
+    with running(*arguments, says="gm: http") as (process, _):
+        assert process.stdout is not None
+        others = [process.stdout.readline() for _ in range(len(CASTS[ruleset].heroes) + 1)]
+    roles = [f"player {name}" for name in CASTS[ruleset].heroes]
+    assert [line.partition(": ")[0] for line in others] == [*roles, "spectator"]
+    assert here("rooms", "--data", str(tmp_path)).stdout.count(ruleset) == 1
+
+
+def test_a_demo_in_a_rule_system_nobody_knows_is_refused():
+    found = here("demo", "--ruleset", "chess")
+    assert found.returncode == 2
+    assert "chess" in found.stderr
 
 
 # -- the folder --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """`python -m zwada_client.demo http://127.0.0.1:8765`: a table with a fight that is ready to be played.
 
-It opens a room, brings in two heroes for two players and three kobolds, prints one link for each role as `role: URL`,
-and plays the kobolds at a human pace until the server closes. Everything goes through the protocol, as for any client.
+It opens a room, brings in the heroes for their players and the foes, prints one link for each role as `role: URL`, and
+plays the foes at a human pace until the server closes. Everything goes through the protocol, as for any client.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sys
 import urllib.request
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from zwada_client.bot import HUMAN, Bot, Whim
@@ -21,15 +22,44 @@ from zwada_client.connection import Closed, Connection, Refused
 from zwada_client.session import HttpRefused, Link, Session, create_room
 
 RULESET = "dragons_of_shadows"
-HEROES = {"Ignatius": "ignatius", "Sarathi": "sarathi"}
-FOES = ("Kobold 1", "Kobold 2", "Kobold 3")
 
 
-def templates(base: str) -> dict[str, Mapping[str, Any]]:
+@dataclass(frozen=True)
+class Cast:
+    """Who fights in a demo: names and ready combatants of the rule system."""
+
+    name: str
+    heroes: Mapping[str, str]
+    """Each has a player of the same name."""
+    foes: Mapping[str, str]
+    """All of them are the bot's."""
+
+
+CASTS = {
+    "dragons_of_shadows": Cast(
+        "Kobolds on the forest road",
+        {"Ignatius": "ignatius", "Sarathi": "sarathi"},
+        {f"Kobold {n}": "kobold" for n in (1, 2, 3)},
+    ),
+    "bajarz": Cast(
+        "Bandits at the ford",
+        {"Wojmir": "swordsman", "Dobrawa": "spearman"},
+        {f"Bandit {n}": "bandit" for n in (1, 2, 3)},
+    ),
+    "odria": Cast(
+        "The beast of the pass",
+        {"Radan": "swordsman", "Lada": "archer"},
+        {"Beast": "scaled_beast", "Spearman": "levy_spearman"},
+    ),
+    "morsmordre": Cast("A duel without wands", {"Paula": "agile_wizard"}, {"Brawler": "brawler"}),
+}
+
+
+def templates(base: str, ruleset: str = RULESET) -> dict[str, Mapping[str, Any]]:
     """The sheets that come with the rule system, by id."""
     # A proxy of the surroundings has no business between us and this machine.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(f"{base}/v1/rulesets/{RULESET}", timeout=10) as answer:
+    with opener.open(f"{base}/v1/rulesets/{ruleset}", timeout=10) as answer:
         return {each["id"]: each["sheet"] for each in json.load(answer)["templates"]}
 
 
@@ -41,19 +71,20 @@ async def invited(gm: Connection, link: Link, role: str, name: str, **more: Any)
     return str(invites[answer.data["invite"]]["seat"]), Link(link.base, link.room, secret)
 
 
-async def play(base: str, key: str | None) -> None:
-    """Set the table, print the links, and be the kobolds."""
-    sheets = await asyncio.to_thread(templates, base)
-    room = await create_room(base, RULESET, "Kobolds on the forest road", key=key)
+async def play(base: str, key: str | None, ruleset: str = RULESET) -> None:
+    """Set the table, print the links, and be the foes."""
+    cast = CASTS[ruleset]
+    sheets = await asyncio.to_thread(templates, base, ruleset)
+    room = await create_room(base, ruleset, cast.name, key=key)
     links: list[tuple[str, Link]] = [("gm", room.link("gm"))]
     async with Connection(await Session.open(room.link("gm"))) as gm:
-        for name, template in HEROES.items():
+        for name, template in cast.heroes.items():
             seat, link = await invited(gm, room.link("gm"), "player", name)
             links.append((f"player {name}", link))
             await add(gm, name, "party", sheets[template], seat)
-        seat, bot_link = await invited(gm, room.link("gm"), "bot", "Kobolds", scopes=["act"])
-        for name in FOES:
-            await add(gm, name, "kobolds", sheets["kobold"], seat)
+        seat, bot_link = await invited(gm, room.link("gm"), "bot", "Bot", scopes=["act"])
+        for name, template in cast.foes.items():
+            await add(gm, name, "foes", sheets[template], seat)
     links.append(("spectator", room.link("spectator")))
     for role, link in links:
         print(f"{role}: {link.base}/r/{link.room}#{link.invite}", flush=True)
@@ -71,10 +102,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Play until the server ends; 1 if the table could not be set."""
     parser = argparse.ArgumentParser(prog="zwada-demo", description="A table with a fight that is ready to be played.")
     parser.add_argument("server", help="address of a running server: http://127.0.0.1:8765")
+    parser.add_argument("--ruleset", choices=sorted(CASTS), default=RULESET, help="rule system: %(choices)s")
     asked = parser.parse_args(arguments)
     try:
         with suppress(KeyboardInterrupt):
-            asyncio.run(play(asked.server.rstrip("/"), os.environ.get("ZWADA_CREATE_KEY")))
+            asyncio.run(play(asked.server.rstrip("/"), os.environ.get("ZWADA_CREATE_KEY"), asked.ruleset))
     except (OSError, HttpRefused, Closed, Refused) as failed:
         print(f"zwada-demo: {failed}", file=sys.stderr)
         return 1
