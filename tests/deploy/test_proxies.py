@@ -87,6 +87,21 @@ async def test_page_and_requests_come_through_and_the_admin_address_does_not(pro
         assert (await http.get(f"{proxy.url}/")).status_code == 200
 
 
+async def test_who_is_refused_gets_the_whole_answer_however_many_ask_at_once(proxy: Proxy) -> None:
+    """A node may refuse a request before the proxy has done with sending it."""
+    strange = {"Authorization": f"Bearer {KEY}", "Origin": "https://evil.example"}
+
+    async def one() -> None:
+        async with proxy.client() as http:
+            for _ in range(50):
+                answer = await http.post(f"{proxy.url}/v1/rooms", json={"ruleset": "none"}, headers=strange)
+                assert (answer.status_code, answer.json()["error"]["code"]) == (403, "origin.bad")
+
+    async with asyncio.TaskGroup() as group:
+        for _ in range(8):
+            group.create_task(one())
+
+
 async def test_who_breaks_off_requests_takes_no_node_from_the_others(proxy: Proxy) -> None:
     address = urlsplit(proxy.url)
     trusted = ssl.create_default_context(cafile=str(proxy.certificate))

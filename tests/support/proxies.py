@@ -1,12 +1,14 @@
 """The proxies of `deploy/` as ordinary processes: the real nginx and the real Caddy, on free ports of this machine.
 
-Only addresses, certificates and places for files are put in the place of the example's; all else runs as it stands.
+Only addresses, certificates and places for files are put in the place of the example's, and for a Caddy older than the
+example the words it says itself are the older ones; all else runs as it stands.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import ssl
 import subprocess
 import time
@@ -133,9 +135,12 @@ def caddy(folder: Path, nodes: Sequence[str]) -> Proxy:
     """deploy/Caddyfile before these nodes; it makes its certificate itself, signed by itself."""
     port, plain = free_ports(2)
     file = folder / "Caddyfile"
-    before = CADDY_BEFORE.format(folder=folder, plain=plain)
-    file.write_text(before + (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8"), encoding="utf-8")
     program = machine.executable(machine.CADDY)
+    before = CADDY_BEFORE.format(folder=folder, plain=plain)
+    example = (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")
+    if version_of(program) < (2, 6, 4):
+        example = re.sub(r"\brequest_buffers .*", "buffer_requests", example)
+    file.write_text(before + example, encoding="utf-8")
     how = ["--config", str(file), "--adapter", "caddyfile"]
     proxy = Proxy(
         folder,
@@ -148,6 +153,13 @@ def caddy(folder: Path, nodes: Sequence[str]) -> Proxy:
     )
     proxy.check = [program, "validate", *how]
     return proxy
+
+
+def version_of(program: str) -> tuple[int, ...]:
+    said = subprocess.run([program, "version"], capture_output=True, text=True, check=True).stdout
+    found = re.search(r"(\d+)\.(\d+)\.(\d+)", said)
+    assert found, said
+    return tuple(map(int, found.groups()))
 
 
 PROXIES: dict[str, Callable[[Path, Sequence[str]], Proxy]] = {"nginx": nginx, "caddy": caddy}
