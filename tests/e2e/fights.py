@@ -53,6 +53,8 @@ class Fight:
     """For some combatants, what their `hp` and `state` are at the end."""
     winner: str | None = None
     ruleset: str = "dragons_of_shadows"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Table options that are not at their defaults."""
 
 
 def does(who: str, type: str, *tells: tuple[str, Mapping[str, Any]], faces: tuple[int, ...] = (), **data: Any) -> Step:

@@ -17,22 +17,25 @@ from tests.e2e.conftest import QUICK
 from tests.e2e.duels import DUELS
 from tests.e2e.fights import FIGHTS, Fight
 from tests.e2e.playing import begin, cast, play, table_at
-from tests.golden import duel_reckoner, reckoner
+from tests.e2e.pools import POOLS
+from tests.golden import duel_reckoner, pool_reckoner, reckoner
 from tests.golden.records import FOLDER, end_of, entries_of
 from tests.support.serving import ServerProcess, serving
 from tests.support.tree import ROOT
 
+RECKON = {"bajarz": pool_reckoner.reckon, "morsmordre": duel_reckoner.reckon}
+
 
 async def record(server: ServerProcess, fight: Fight) -> None:
     """Play one fight, export its journal, reckon it, keep it."""
-    async with table_at(server.url, fight.key, ruleset=fight.ruleset) as table, AsyncExitStack() as stack:
+    at = table_at(server.url, fight.key, fight.options, ruleset=fight.ruleset)
+    async with at as table, AsyncExitStack() as stack:
         await cast(table, fight, stack)
         await begin(table, fight)
         await play(table, fight)
         room = table.room
     lines = await asyncio.to_thread(export, room, server.data)
-    reckon = duel_reckoner.reckon if fight.ruleset == "morsmordre" else reckoner.reckon
-    reckoned = reckon(entries_of(lines))
+    reckoned = RECKON.get(fight.ruleset, reckoner.reckon)(entries_of(lines))
     if reckoned.findings:
         raise SystemExit("\n".join([f"{fight.key} is not kept:", *reckoned.findings]))
     (FOLDER / f"{fight.key}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
@@ -50,7 +53,7 @@ async def main() -> None:
     """Record all of them, or those that are named."""
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder) / "data", **QUICK) as server:
-            for fight in (*FIGHTS, *DUELS):
+            for fight in (*FIGHTS, *DUELS, *POOLS):
                 if fight.key in sys.argv[1:] or not sys.argv[1:]:
                     await record(server, fight)
 
