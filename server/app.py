@@ -222,7 +222,7 @@ class Running:
     def application(self) -> Application:
         """WebSockets to the lobby, all else to the desk."""
         parts, lobby = self.parts, self.lobby
-        desk = Desk(self.house, parts.keys, parts.clock, parts.entropy, self.hosting, parts.metrics, web_build())
+        desk = Desk(self.house, parts.keys, parts.clock, parts.entropy, self.hosting, parts.metrics, web_build(), lobby)
         web = Starlette(routes=desk.routes(), exception_handlers={404: not_found, 405: not_found, 500: not_found})
 
         async def application(scope: Scope, receive: Receive, send: Send) -> None:

@@ -61,6 +61,12 @@ class Exit(Protocol):
     def close(self, code: int, reason: str) -> None: ...
 
 
+class Leaver(Protocol):
+    """Whoever is to be sent away when the server stops."""
+
+    def send_away(self) -> None: ...
+
+
 class Lobby:
     """What all connections of a server share."""
 
@@ -71,7 +77,7 @@ class Lobby:
         self.clock, self.tables, self.metrics = clock, tables, metrics
         # One for each seat, whatever number of tabs it has open; a spectator's is the session's.
         self.rates = Allowances(bounds.commands_per_s, bounds.commands_burst)
-        self.open: set[Connection] = set()
+        self.open: set[Leaver] = set()
         self.draining = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -106,7 +112,7 @@ class Mailbox:
         self._bounds = bounds
         self._hurry = hurry  # closes now, whatever the writer waits for
         self._strike = strike  # counts what no honest client sends
-        self._queue: deque[bytes] = deque()
+        self._queue: deque[Frame] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
         self.why: Close | None = None
@@ -116,9 +122,8 @@ class Mailbox:
             return
         if frame.droppable and len(self._queue) * 2 > self._bounds.outbox_frames:
             return
-        data = frame.encoded(self.form)
-        self._bytes += len(data)
-        self._queue.append(data)
+        self._bytes += len(frame.encoded(self.form))
+        self._queue.append(frame)
         if self._is_full():
             self._queue.clear()
             self._bytes = 0
@@ -138,16 +143,16 @@ class Mailbox:
             self.why = why
             self._wake.set()
 
-    async def next(self) -> bytes | None:
+    async def next(self) -> Frame | None:
         """The oldest, or None where nothing more will come."""
         while not self._queue:
             if self.why is not None:
                 return None
             self._wake.clear()
             await self._wake.wait()
-        data = self._queue.popleft()
-        self._bytes -= len(data)
-        return data
+        frame = self._queue.popleft()
+        self._bytes -= len(frame.encoded(self.form))
+        return frame
 
 
 class Gone(Exception):
@@ -367,8 +372,8 @@ class Connection:
     async def write(self) -> None:
         """Everything in the outbox, in order, and at last the close."""
         try:
-            while (data := await self.outbox.next()) is not None:
-                await self.write_one(data)
+            while (frame := await self.outbox.next()) is not None:
+                await self.write_one(frame.encoded(self.form))
             assert self.outbox.why is not None
             await self.send({"type": "websocket.close", "code": int(self.outbox.why)})
         except OSError:

@@ -26,12 +26,14 @@ from engine.ruleset import Ruleset
 from . import seats, signing, wire
 from .bounds import Bounds
 from .clock import Clock
+from .connection import Lobby
 from .door import Allowances, House
 from .entropy import Entropy, room_id
 from .metrics import Metrics
 from .protocol import Code, Plain, Problem, Refused
 from .seats import Claims, Keys, Role
 from .settings import Settings, is_loopback
+from .subscriptions import subscribe
 from .table import Rooms
 from .wire import Malformed
 
@@ -130,9 +132,10 @@ class Desk:
         rooms: Rooms,
         metrics: Metrics,
         pages: Path,
+        lobby: Lobby,
     ) -> None:
         self.house, self.keys, self.clock, self.entropy = house, keys, clock, entropy
-        self.rooms, self.metrics, self.pages = rooms, metrics, pages
+        self.rooms, self.metrics, self.pages, self.lobby = rooms, metrics, pages, lobby
         per_min = house.bounds.sessions_per_min, house.bounds.lookbacks_per_min
         self.openings, self.lookbacks = (Allowances(n / 60, 2 * n) for n in per_min)
 
@@ -152,6 +155,7 @@ class Desk:
             ("POST", "/v1/rooms/{room}/invites", invite),
             ("GET", "/v1/rooms/{room}/entries", entries),
             ("GET", "/v1/rooms/{room}/view", view),
+            ("GET", "/v1/rooms/{room}/events", events),
             ("GET", "/v1/rulesets", rulesets),
             ("GET", "/v1/rulesets/{key}", ruleset),
             ("GET", "/v1/keys", public_keys),
@@ -338,6 +342,12 @@ async def view(desk: Desk, request: Request) -> Response:
     desk.moderate(desk.lookbacks, who.room, who.session)
     asked = request.query_params
     return json_answer(await desk.rooms.view(room_of(request), who, asked.get("entry"), asked.get("as")))
+
+
+async def events(desk: Desk, request: Request) -> Response:
+    who = desk.claims(request)
+    desk.moderate(desk.lookbacks, who.room, who.session)
+    return await subscribe(desk.lobby, desk.entropy, who, request)
 
 
 async def rulesets(desk: Desk, request: Request) -> Response:

@@ -16,13 +16,14 @@ from starlette.applications import Starlette
 
 from server import seats, signing
 from server.bounds import Bounds
+from server.connection import Lobby
 from server.entropy import SystemEntropy
 from server.http import Desk, not_found
 from server.metrics import Metrics
 from server.seats import DAY_MS, Claims, Keys
 from server.settings import Settings
 from tests.support.listening import listening
-from tests.support.parlour import Register
+from tests.support.parlour import Parlour, Register
 from tests.support.rawws import RawSocket
 
 NOW = 1_767_225_600_000
@@ -75,7 +76,9 @@ async def house(
     app = Starlette(exception_handlers={404: not_found, 405: not_found, 500: not_found})
     async with listening(app, settings, bounds) as (port, shared):
         shared.origins = frozenset({ORIGIN})
-        app.router.routes += Desk(shared, KEYS, clock, SystemEntropy(), rooms, Metrics(), pages).routes()
+        metrics = Metrics()
+        lobby = Lobby(settings, shared.bounds, KEYS, clock, Parlour(), metrics)
+        app.router.routes += Desk(shared, KEYS, clock, SystemEntropy(), rooms, metrics, pages, lobby).routes()
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
             yield House(client, port, rooms, clock)
 
