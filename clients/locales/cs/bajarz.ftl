@@ -112,6 +112,7 @@ term-bonus = kostky navíc
 term-penalty = méně kostek
 term-wounds = zranění
 term-destiny_die = kostka osudu
+term-destiny_one = jednička na kostce osudu
 term-dice = kostky
 term-pool = kostky
 term-half = polovina

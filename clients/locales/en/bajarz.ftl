@@ -112,6 +112,7 @@ term-bonus = extra dice
 term-penalty = fewer dice
 term-wounds = wounds
 term-destiny_die = destiny die
+term-destiny_one = a 1 on the destiny die
 term-dice = dice
 term-pool = dice
 term-half = half of it

@@ -112,6 +112,7 @@ term-bonus = dodatkowe kostki
 term-penalty = mniej kostek
 term-wounds = rany
 term-destiny_die = kostka przeznaczenia
+term-destiny_one = jedynka na kostce przeznaczenia
 term-dice = kostki
 term-pool = kostki
 term-half = połowa

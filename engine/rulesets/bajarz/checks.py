@@ -241,7 +241,7 @@ def allowed(world: W, exchange: Exchange, kind: Defence) -> No:
         yield no("no_defence_vs_shot", "BAJ-18")
     if exchange.action == "throw" and kind != "dodge":
         yield no("only_dodge_vs_thrown", "BAJ-33")
-    if kind == "parry" and not in_hand(world, who).can_parry:
+    if kind == "parry" and not in_hand(world, who).parries:
         yield no("cannot_parry_with_weapon", "BAJ-14", weapon=in_hand(world, who).id)
     if kind == "block":
         yield from blocking(world, exchange)

@@ -31,11 +31,13 @@ def split_term(pool: Pool) -> Term:
 
 
 def points_line(label: str, result: Result, options: Options, against: int | None, outcome: str | None) -> Explain:
-    """Dice as they fell and the points they give. (BAJ-3, BAJ-4)"""
+    """Dice as they fell and the points they give, less what a 1 takes. (BAJ-3, BAJ-4)"""
     groups = [("destiny_die", result.destiny), ("dice", result.others)]
     terms = tuple(
         Term(name, sum(points_of(face, options) for face in faces), SIDES, faces) for name, faces in groups if faces
     )
+    taken = result.points - sum(term.value for term in terms)
+    terms += (Term("destiny_one", taken),) if taken else ()
     rules = ("BAJ-3", "BAJ-4") if len(result.destiny) > 1 else ("BAJ-3",)
     return Explain(f"{label}_points", terms, result.points, None, against, outcome, (*rules, "BAJ-6"))
 

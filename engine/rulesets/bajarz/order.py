@@ -22,21 +22,25 @@ from engine.rulesets.bajarz.facts import (
     Yielded,
 )
 from engine.rulesets.bajarz.frames import D, current
-from engine.rulesets.bajarz.rolling import reflex_pool, roll_pool
+from engine.rulesets.bajarz.rolling import reflex_pool, roll_pool, stir
 from engine.state import Beat, Explain
 
 # --- the queue -------------------------------------------------------------------------------------------------------
 
 
 def schedule(draft: D) -> tuple[Beat, ...]:
-    """A round begins: its order by the story or by reflex tests of all. (BAJ-28, BAJ-55)"""
+    """A round begins: its order by the story or by reflex tests of all. (BAJ-28, BAJ-55)
+
+    The GM's order, set before the fight or with its start, is that of round 1, however many there are. (BAJ-60)
+    """
     if draft.world.table.begun or draft.world.table.reflex:
         draft.record(RoundCleared())
     flow = draft.now.flow
-    by_gm = flow.round == 1 and flow.order is not None
-    if by_gm:
+    first = flow.round == 1
+    by_gm = first and (flow.order is not None or draft.world.table.base != ())
+    if first and flow.order is not None:
         places = given_order(draft)
-    elif by_reflex(draft.world):
+    elif by_reflex(draft.world) and not by_gm:
         places = grouped(roll_reflexes(draft, actives(draft.world), "round"))
     else:
         places = kept_order(draft.world, flow.round)
@@ -172,6 +176,7 @@ def give_way(draft: D, who: CombatantId, target: CombatantId) -> None:
         if target in place:
             order.append((who,))
     draft.record(Yielded(who, target))
+    stir(draft, who)
     rearrange(draft, tuple(order), table.base)
 
 

@@ -18,15 +18,17 @@ def reflex_pool(world: W, who: CombatantId, split: int = 1, bonus: int = 0) -> P
 
 
 def take_slot(draft: D, who: CombatantId, split: int | None) -> int:
-    """Use one activity of the round: the first fixes the split, 1 where none is named. (BAJ-28, BAJ-30, BAJ-58)
-
-    Whoever does something stands still no more. (BAJ-16)
-    """
+    """Use one activity of the round: the first fixes the split, 1 where none is named. (BAJ-28, BAJ-30, BAJ-58)"""
     fixed = split_of(draft.world, who) or split or 1
     draft.spend(who, SLOTS, size=fixed)
+    stir(draft, who)
+    return fixed
+
+
+def stir(draft: D, who: CombatantId) -> None:
+    """Whoever does anything but pass or not defend stands still no more (pl: w bezruchu). (BAJ-16)"""
     if sheet_of(draft.world, who).immobile:
         draft.record(Moved(who))
-    return fixed
 
 
 def abandon(draft: D, who: CombatantId) -> None:

@@ -68,6 +68,11 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     draw: Small = 0
     """Strength that is needed to span it; 0: it has no draw. (BAJ-40)"""
 
+    @property
+    def parries(self) -> bool:
+        """Whether it can parry; what shoots or is thrown never does. (BAJ-14, 3.1)"""
+        return self.can_parry and self.wields == "melee"
+
 
 def melee(
     id_: str, reach: Band, skill: Skill, damage: int, *, parry: bool = False, small: bool = False, hands: int = 1
