@@ -454,3 +454,29 @@ def test_the_hidden_have_no_place_until_they_are_seen() -> None:
 def test_facts_that_are_only_told_leave_the_world_as_it_is() -> None:
     told = {fact.__name__ for fact in get_args(f.Facts) if is_only_told(fact)}
     assert told == {"Yielded", "ClashBegan", "AttackResolved", "RangeTried", "OtherDone"}
+
+
+def test_where_a_blow_may_be_called_fits_each_target_it_is_offered_against() -> None:
+    """BAJ-45, BAJ-46, BAJ-47: a man, one without legs to hit, and a beast."""
+    beast = {"no_locations": True}
+    play = fight(
+        order="abcd", sides="axxx", order_mode="narrative",
+        sheets={"c": {"impossible_locations": ["left_leg", "right_leg"]}, "d": beast},
+    )  # fmt: skip
+    found = {
+        option.id: {one.name: one.values for one in option.parameters if one.name in ("target", "called")}
+        for option in play.offered("a")
+        if option.type == "attack"
+    }
+    assert [one["target"] for one in found.values()] == [("b",), ("c",), ("d",)]
+    assert [len(one.get("called", ())) for one in found.values()] == [8, 6, 0]
+    assert list(found) == ["attack/sword", "attack/sword/c", "attack/sword/d"]
+
+
+def test_an_answer_that_names_no_question_is_refused() -> None:
+    """BAJ-28"""
+    play = fight(order="ab")
+    play.does("a", a.Attack(target=B))
+    answer = play.send(c.Do(**play.stamp(), who=B, wish=a.Defend(kind="parry")))
+    assert isinstance(answer, Rejection)
+    assert answer.code == "no_reaction_pending"

@@ -210,10 +210,10 @@ def giving_way(now: Now, who: CombatantId, wish: YieldTo) -> No:
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def answer(now: Now, who: CombatantId, wish: Answers) -> No:
+def answer(now: Now, who: CombatantId, wish: Answers, ask: Asked | None) -> No:
     """Why an attack may not be answered so. (BAJ-12 to BAJ-19, BAJ-26)"""
     waits = pending(now)
-    if waits is None or waits[1].to != who:
+    if waits is None or waits[1].to != who or ask is None:
         yield no("no_reaction_pending", "BAJ-28")
         return
     exchange = waits[0]

@@ -5,6 +5,8 @@ What is offered is accepted by the checks; shorter forms that they accept too ar
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.ids import GM, CombatantId
 from engine.rulesets.bajarz.actions import Attack, ChangeRange, Deeds, Defend, Shoot, SwitchWeapon, Throw, YieldTo
 from engine.rulesets.bajarz.body import (
@@ -26,7 +28,7 @@ from engine.rulesets.bajarz.pools import share_of, sum_of
 from engine.rulesets.bajarz.reckoning import defence_skill
 from engine.rulesets.bajarz.shapes import LABEL_MAX, SPLIT_MAX, TEXT_MAX
 from engine.rulesets.bajarz.sheet import SECONDS_MAX
-from engine.rulesets.bajarz.tables import BANDS, DEFENCES, LOCATIONS, Weapon
+from engine.rulesets.bajarz.tables import BANDS, DEFENCES, LOCATIONS, Location, Weapon
 from engine.state import Option, Parameter
 
 ONE_SLOT = {SLOTS: 1}
@@ -89,13 +91,22 @@ def others(world: W, who: CombatantId) -> Targets:
     )
 
 
+def callable_at(world: W, target: CombatantId) -> tuple[Location, ...]:
+    """Where a blow at somebody may be called. (BAJ-45 to BAJ-47)"""
+    sheet = sheet_of(world, target)
+    return () if sheet.no_locations else tuple(one for one in LOCATIONS if one not in sheet.impossible_locations)
+
+
+def alike(world: W, targets: Targets) -> tuple[Targets, ...]:
+    """Those who can be hit at the same locations together, for a call must fit each target. (BAJ-46)"""
+    kinds = dict.fromkeys(callable_at(world, target) for target in targets)
+    return tuple(tuple(target for target in targets if callable_at(world, target) == kind) for kind in kinds)
+
+
 def called(world: W, targets: Targets) -> tuple[Parameter, ...]:
-    """Where a blow may be called: wherever each of these can be hit. (BAJ-45, BAJ-46)"""
-    sheets = [sheet_of(world, target) for target in targets]
-    if any(sheet.no_locations for sheet in sheets):
-        return ()
-    free = tuple(one for one in LOCATIONS if not any(one in sheet.impossible_locations for sheet in sheets))
-    return (Parameter("called", "choice", free, required=False),)
+    """Where a blow at any of these, who are alike, may be called. (BAJ-45, BAJ-46)"""
+    free = callable_at(world, targets[0])
+    return (Parameter("called", "choice", free, required=False),) if free else ()
 
 
 # --- one's own turn --------------------------------------------------------------------------------------------------
@@ -107,9 +118,9 @@ def turn(now: Now, who: CombatantId) -> Iterator[Option]:
     if not may_act(world, who):
         return
     enemies = others(world, who)
-    for weapon in strikers(world, who):
-        yield from blows(now, who, weapon, enemies)
-    yield from shots(now, who, enemies)
+    for place, targets in enumerate(alike(world, enemies)):
+        for option in attacks(now, who, targets):
+            yield option if not place else replace(option, id=f"{option.id}/{targets[0]}")
     yield from moves(now, who, enemies)
     if split_of(world, who) is None:
         yield long("cast", "BAJ-32")
@@ -123,6 +134,13 @@ def turn(now: Now, who: CombatantId) -> Iterator[Option]:
     for target in world.combatants:
         if target in world.table.reflex and legal(now, who, YieldTo(target=target)):
             yield Option(f"yield_to/{target}", "yield_to", {"target": target}, rules=("BAJ-57",))
+
+
+def attacks(now: Now, who: CombatantId, enemies: Targets) -> Iterator[Option]:
+    """Blows with all it can strike with, shots and throws. (BAJ-10, BAJ-33)"""
+    for weapon in strikers(now.world, who):
+        yield from blows(now, who, weapon, enemies)
+    yield from shots(now, who, enemies)
 
 
 def blows(now: Now, who: CombatantId, weapon: str, enemies: Targets) -> Iterator[Option]:

@@ -213,4 +213,4 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
     if is_deed(wish):
         return checks.deed(now, who, wish, ask)
     assert isinstance(wish, Defend | Clash), "there are no others"
-    return checks.answer(now, who, wish)
+    return checks.answer(now, who, wish, ask)
