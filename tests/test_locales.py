@@ -6,24 +6,20 @@ Whether a sentence is true is not tested here, only that there is one for everyt
 import re
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 from fluent.syntax import ast
-from msgspec import Struct
 from msgspec.structs import fields
 
 from engine import events
 from engine.rejections import Code as CoreCode
-from engine.rulesets.dragons_of_shadows.options import Options
-from engine.rulesets.dragons_of_shadows.sheet import Item, Note, Sheet, Weapon
 from server import bounds, facts, room_commands
 from server.protocol import Close
 from server.protocol import Code as ServerCode
 from tests.support import catalogues
 from tests.support.catalogues import CATEGORIES, LANGUAGES, LOCALES, NO_BREAK, ROOT, SYSTEMS
 
-RULES = {system: ROOT / "engine" / "rulesets" / system / "RULES.md" for system in SYSTEMS}
 CATALOGUES = [(language, path.stem) for language in LANGUAGES for path in sorted((LOCALES / language).glob("*.ftl"))]
 SETS = [("core",), *(("core", system) for system in SYSTEMS)]
 """What one table speaks with."""
@@ -280,89 +276,6 @@ def test_everything_the_server_names_by_a_word_has_its_words() -> None:
     assert bounded
     assert missing([f"what-{word}" for word in overridden + unknown], "core") == []
     assert missing([f"bound-{word}" for word in bounded], "core") == []
-
-
-def specified(system: str, start: str, stop: str) -> str:
-    """A passage of a system's rules."""
-    text = RULES[system].read_text(encoding="utf-8")
-    return text[text.index(start) : text.index(stop, text.index(start))]
-
-
-def test_every_error_identifier_of_dragons_of_shadows_has_its_refusal() -> None:
-    passage = specified("dragons_of_shadows", "Error identifiers, in the order", "## 9.").split(":", 1)[1]
-    named = {word for group in re.findall(r"`([^`]+)`", passage) for word in re.split(r"[,;\s]+", group) if word}
-    named -= {"choice", "defend", "act_now", "ambush", "reveal", "draw"}
-    assert len(named) > 50
-    assert missing({f"err-{word}" for word in named}, "core", "dragons_of_shadows") == []
-
-
-def test_every_action_and_gm_command_of_dragons_of_shadows_has_its_words() -> None:
-    catalogue = specified("dragons_of_shadows", "## 9. Action catalogue", "## 10.")
-    gm_commands = specified("dragons_of_shadows", "| command | parameters | effect |", "Tests asked for by the GM")
-    rows = [row.split("|")[1] for row in (catalogue + gm_commands).split("\n") if row.startswith("| `")]
-    named = {word for cell in rows for word in re.findall(r"`(\w+)`", cell)}
-    assert len(named) > 40
-    assert missing({f"act-{word}" for word in named}, "core", "dragons_of_shadows") == []
-
-
-def test_every_rule_of_dragons_of_shadows_has_its_sentence() -> None:
-    named = set(re.findall(r"^- \*\*(DOS-\d+)\*\*", RULES["dragons_of_shadows"].read_text(encoding="utf-8"), re.M))
-    assert len(named) == 80
-    assert missing({f"rule-{rule}" for rule in named}, "dragons_of_shadows") == []
-
-
-def test_every_table_option_of_dragons_of_shadows_has_its_name_and_its_explanation() -> None:
-    names = [re.sub("_mm$", "_m", one.encode_name) for one in fields(Options)]
-    assert missing([f"opt-{name}" for name in names], "dragons_of_shadows") == []
-    assert missing([f"opt-{name}@hint" for name in names], "dragons_of_shadows") == []
-    assert missing([f"name-{name}" for name in names], "dragons_of_shadows") == []
-
-
-@pytest.mark.parametrize("form", [Sheet, Weapon, Item, Note])
-def test_every_field_of_a_sheet_of_dragons_of_shadows_has_its_name(form: type[Struct]) -> None:
-    names = {one.encode_name.removesuffix("_mm") for one in fields(form)}
-    assert missing({f"field-{name}" for name in names}, "core", "dragons_of_shadows") == []
-
-
-def literals(kind: Any) -> set[str]:
-    """The words a type allows, wherever they stand in it."""
-    return {found for inner in get_args(kind) for found in ({inner} if isinstance(inner, str) else literals(inner))}
-
-
-def test_every_word_a_sheet_or_an_option_of_dragons_of_shadows_may_have_has_its_words() -> None:
-    where: dict[str, type[Struct]] = {
-        "class": Weapon,
-        "kind": Weapon,
-        "access": Weapon,
-        "location": Note,
-        "gender": Sheet,
-        "applies_to": Note,
-    }
-    for name, form in where.items():
-        kind = next(one.type for one in fields(form) if one.encode_name == name)
-        keys = {f"{'tag' if name == 'applies_to' else name}-{word}" for word in literals(kind)}
-        assert keys
-        assert missing(keys, "core", "dragons_of_shadows") == []
-    for one in fields(Options):
-        words = literals(one.type)
-        family = "difficulty" if one.name.endswith("_status") else "value"
-        assert missing({f"{family}-{word}" for word in words}, "dragons_of_shadows") == []
-
-
-def test_the_words_of_the_source_text_are_the_words_on_the_page() -> None:
-    """Dragons of Shadows is played in Polish, and its players know these words."""
-    words = """tura|akcja|test prosty|test porównawczy|test złożony|suma|poziom trudności|dorzut|szczęście|pech
-        |banalnie proste|proste|normalne|trudne|bardzo trudne|niemożliwe|siła|zręczność|szybkość|inteligencja|siła woli
-        |walka bronią|walka wręcz|broń miotana|broń strzelecka|atak|blok|unik|uniki|atak dystansowy|osłona|bieg
-        |przemieszczenie|chwyt|wyrwanie się|przepchnięcie|odczekanie|atak z zaskoczenia|lekkie obrażenia
-        |poważne obrażenia|krytyczne obrażenia|punkty życia|pasek życia|lokacja trafienia|głowa|prawa ręka|lewa ręka
-        |korpus|prawa noga|lewa noga|status|skręcona kostka|poważna rana|zmęczenie|choroba|klątwa|kość|rzut kośćmi"""
-    everything_said = " ".join(
-        text.replace(NO_BREAK, " ").lower()
-        for pattern in catalogues.patterns("pl", "core", "dragons_of_shadows").values()
-        for text in catalogues.texts(pattern)
-    )
-    assert [word for word in map(str.strip, words.split("|")) if word not in everything_said] == []
 
 
 # --- the page --------------------------------------------------------------------------------------------------------
