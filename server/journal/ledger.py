@@ -245,8 +245,8 @@ class Ledger:
     # Time.
 
     def _silent(self, db: sqlite3.Connection, silence: Interval | None) -> None:
-        """Remember a silence that ends now, if any room's clock ran in it."""
-        if silence is not None and self._clocks:
+        """Remember a silence that ends now, if any room's clock ran in it, or may still be set as if before it."""
+        if silence is not None and (self._clocks or self.pulse.has_stepped):
             db.execute("INSERT INTO silences VALUES (?, ?)", silence)
             self._new_silences = (*self._new_silences, silence)
 

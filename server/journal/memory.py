@@ -114,8 +114,8 @@ class MemoryStore:
         return self.pulse.now()
 
     def _silent(self, silence: Interval | None) -> None:
-        """Remember a silence that ends now, if any room's clock ran in it."""
-        if silence is not None and any(room.last.wake_at is not None for room in self.rooms_kept.values()):
+        """Remember a silence that ends now. A clock may still be set by an entry that was made in it."""
+        if silence is not None:
             self.silences.append(silence)
 
     def _reach(self) -> None:

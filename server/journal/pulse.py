@@ -41,6 +41,8 @@ class Pulse:
         self._base = max(clock.now_ms(), alive_at) - clock.ticks_ms()
         self.alive_at = alive_at or self.now()
         """The last sign of life: a beat, or an entry that was written."""
+        self.has_stepped = False
+        """Whether `late` has just put the time forward: entries that were made before it may still be written."""
 
     def now(self) -> int:
         """Unix milliseconds; never less than before."""
@@ -54,7 +56,8 @@ class Pulse:
     def late(self) -> Interval | None:
         """The silence that a heartbeat of now reveals: the process stood still, or the machine slept."""
         ahead = self._clock.now_ms() - self.now()
-        if ahead > STEP_MS:
+        self.has_stepped = ahead > STEP_MS
+        if self.has_stepped:
             self._base += ahead
         return self.silence() if self.now() - self.alive_at > LATE_MS else None
 

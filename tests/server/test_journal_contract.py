@@ -417,6 +417,21 @@ async def test_a_machine_that_slept_was_silent_and_its_clock_is_put_right(home: 
     assert await journal.downtime("tavern") == 3_600_000
 
 
+@pytest.mark.parametrize("is_noticed", [False, True])
+async def test_a_clock_that_is_set_just_when_the_wall_steps_has_its_whole_time(
+    home: Home, journal: Journal, is_noticed: bool
+) -> None:
+    await opened(journal)
+    await journal.heartbeat()
+    at = journal.now()
+    home.clock.wall += 3_600_000  # between the entry's making and its writing
+    if is_noticed:
+        await journal.heartbeat()
+    assert await journal.append("tavern", 1, b"x", key("k"), b"p", b"a", at, wake_at=at + 3_000) == Appended(2)
+    said = await journal.append("tavern", 2, b"x", key("t"), b"p", b"a", journal.now(), not_before=at + 3_000)
+    assert said == Silence(3_600_000)
+
+
 async def test_the_clock_never_runs_backwards(home: Home, journal: Journal) -> None:
     before = journal.now()
     home.clock.wall -= 3_600_000

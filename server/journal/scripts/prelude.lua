@@ -33,10 +33,11 @@ local function time()
   return now, now - wall, alive_at
 end
 
--- A sign of life. One that comes late (by `late` ms; LATE_MS where nothing is said) ends a silence.
+-- A sign of life. One that comes late (by `late` ms; LATE_MS where nothing is said) ends a silence, also where no clock
+-- runs: it may still be set by an entry that was made before.
 local function alive(late)
   local now, offset, alive_at = time()
-  if now - alive_at > (late or LATE_MS) and redis.call('EXISTS', CLOCKS) == 1 then
+  if now - alive_at > (late or LATE_MS) then
     redis.call('ZADD', SILENT, whole(now), whole(alive_at) .. ':' .. whole(now))
     redis.call('ZREMRANGEBYRANK', SILENT, 0, -SILENCES - 1)
   end
