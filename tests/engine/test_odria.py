@@ -439,11 +439,33 @@ def test_others_see_how_hurt_somebody_is_and_its_player_the_points_and_the_formu
     play = fight(cast={"knight": "knight", "orc": "orc"})
     own = view(play.rules, play.now, Viewer(controls=frozenset({who("knight")})))["combatants"]
     assert own["knight"]["hp"] == {"now": 60, "max": 60}
-    assert own["knight"]["numbers"]["hit"]["total"] == 14
-    assert {"name": "skill", "value": 6} in own["knight"]["numbers"]["hit"]["terms"]
+    hit = next(number for number in own["knight"]["numbers"] if number["name"] == "hit")
+    assert hit["total"] == 14
+    assert {"name": "skill", "value": 6} in hit["terms"]
     assert own["orc"]["hp"] == {"band": "unhurt"}
     assert "numbers" not in own["orc"]
     assert "sheet" not in own["orc"]
+
+
+def test_a_round_shows_its_slots_with_what_is_done_in_them_and_which_are_over() -> None:
+    play = fight(6, cast={"duel": "duelist", "knight": "knight"})
+    declare(play, duel=at("knight"), knight=at("duel"))
+    first, other = ("duel", "knight") if play.offered("duel") else ("knight", "duel")
+    play.does(first, a.ConfirmSlot())
+    shown = view(play.rules, play.now, TABLE)["combatants"]
+    slots = {one: [(slot["n"], slot.get("done", False)) for slot in shown[one]["marks"]["slots"]] for one in shown}
+    assert slots[first][0] == (1, True)
+    assert slots[other][0] == (1, False)
+    assert shown["knight"]["marks"]["slots"][0]["what"] == "long_sword"
+
+
+def test_who_is_attacked_from_behind_is_told_so() -> None:
+    play = fight(2, 12, 9, cast={"duel": "duelist", "knight": "knight"})
+    declare(play, duel=at("knight"), knight=HOLD)
+    play.at_any_time("gm", a.SetMarker(target=who("duel"), marker="behind", other=who("knight")))
+    play.does("duel", a.ConfirmSlot())
+    asked = next(iter(view(play.rules, play.now, THE_GM)["prompts"].values()))
+    assert asked["data"]["behind"] is True
 
 
 def test_a_hit_explains_itself_line_by_line_and_notices_are_the_gms() -> None:

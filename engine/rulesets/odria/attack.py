@@ -18,6 +18,7 @@ from engine.rulesets.odria.defence import (
     Terms,
     active_terms,
     attack_to_give,
+    is_from_behind,
     legal,
     passive_terms,
     situation,
@@ -110,6 +111,8 @@ def question(draft: D, blow: Blow, about: dict[str, int | bool]) -> tuple[Questi
         data["location"] = blow.location
     if blow.beat:
         data["beat"] = True
+    if is_from_behind(draft.world, blow):
+        data["behind"] = True
     return (Question("reaction", blow.at, data=data),)
 
 

@@ -205,7 +205,7 @@ def attacks(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
             extras += (Parameter("location", "choice", locations(world), required=False),)
         yield from targeted(now, who, ask, "attack", ConfirmSlot(mode="attack"), extras)
         for name, rule in (("sure_strike", "ODR-88"), ("hard_strike", "ODR-89")):
-            how = Parameter(name, "range", min=1, max=3, step=1)
+            how = Parameter(name, "range", min=1, max=3, step=1, default=1)
             yield from targeted(now, who, ask, name, ConfirmSlot(mode="attack"), (*extras, how), rule)
         yield from targeted(now, who, ask, "beat", ConfirmSlot(mode="beat"), (), "ODR-105")
         yield from targeted(now, who, ask, "leap_in", ConfirmSlot(mode="leap_in"), extras, "ODR-106")

@@ -11,7 +11,7 @@ from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.odria.actions import Declare
 from engine.rulesets.odria.armour import against
-from engine.rulesets.odria.body import ACTIVES, UNDEFENDED, Fighter, Plan, able, holders_of
+from engine.rulesets.odria.body import ACTIVES, UNDEFENDED, Fighter, Plan, Slot, able, holders_of
 from engine.rulesets.odria.defence import budget
 from engine.rulesets.odria.facts import (
     Adjusted,
@@ -111,7 +111,7 @@ def marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
         weapon=one.weapon,
         shield=one.sheet.shield if one.shield_hp > 0 else None,
         declared=shown_plan(plan) if plan is not None else declaring(now, who.id),
-        slots=[] if plan is None else [{"n": s.n, "count": s.at, "planned": s.planned} for s in plan.open],
+        slots=[] if plan is None else [shown_slot(plan, slot) for slot in plan.slots],
         waiting=plan is not None and plan.waiting and bool(plan.open),
         stances=list(one.stances),
         guard=None if plan is None else plan.guard,
@@ -125,6 +125,13 @@ def marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
 def shown_plan(plan: Plan) -> dict[str, Any]:
     """A declaration in a few words."""
     return without_nothing(action=plan.action, weapon=plan.weapon, spell=plan.spell, power=plan.power, what=plan.what)
+
+
+def shown_slot(plan: Plan, slot: Slot) -> dict[str, Any]:
+    """A slot of the round, as the layout `counts` draws it: which, when, with what, and whether it is over."""
+    tool = plan.weapon if plan.action == "attack" else plan.spell or plan.power or plan.what or plan.action
+    done = {"done": True} if slot.done else {}
+    return {"n": slot.n, "count": slot.at, "planned": slot.planned, "what": tool, **done}
 
 
 def declaring(now: Now, who: CombatantId) -> dict[str, Any] | None:
@@ -163,8 +170,8 @@ def known(now: Now, who: CombatantId) -> CombatantId | None:
     return None if one is None or one.hidden else who
 
 
-def numbers(now: Now, one: Fighter) -> dict[str, Any]:
-    """Combat numbers with their formulas. (section 4)"""
+def numbers(now: Now, one: Fighter) -> list[dict[str, Any]]:
+    """Combat numbers with their formulas, in the order they are read in. (section 4)"""
     options, weapon = now.world.table.options, one.in_hand
     bonus = bonuses(one, options)
     bands = ("short", "effective", "maximum")
@@ -186,20 +193,22 @@ def numbers(now: Now, one: Fighter) -> dict[str, Any]:
     if shield_part(one, options):
         sums["block"] = active(one, "block", options)
         sums["block_ranged"] = active(one, "block", options, ranged=True)
-    shown: dict[str, Any] = {name: shown_sum(found) for name, found in sums.items() if found is not None}
-    shown["bonuses"] = {"agi": bonus.agi, "str": bonus.strength, "dex": bonus.dex, "fort": bonus.fort}
-    shown["armour"] = {NAMES[kind]: against(one.layers, kind, options).value for kind in TYPES}
+    shown = [shown_sum(name, found) for name, found in sums.items() if found is not None]
     if weapon.kind == "shot":
-        shown["aim_bonus"] = aim_bonus(one, weapon, one.aim, options)
-    return shown
+        shown.append({"name": "aim_bonus", "total": aim_bonus(one, weapon, one.aim, options)})
+    degrees = (("agi", bonus.agi), ("str", bonus.strength), ("dex", bonus.dex), ("fort", bonus.fort))
+    armour = tuple((NAMES[kind], against(one.layers, kind, options).value) for kind in TYPES)
+    return [*shown, {"name": "armour", "parts": parts(armour)}, {"name": "bonuses", "parts": parts(degrees)}]
 
 
-def shown_sum(found: Sum) -> dict[str, Any]:
+def shown_sum(name: str, found: Sum) -> dict[str, Any]:
     """A number with its terms, as on the wire."""
-    return {
-        "total": found.total,
-        "terms": [{"name": name, "value": value} for name, value in found.terms if value],
-    }
+    return {"name": name, "total": found.total, "terms": parts(tuple(t for t in found.terms if t[1]))}
+
+
+def parts(values: tuple[tuple[str, int], ...]) -> list[dict[str, Any]]:
+    """Named numbers, in their order."""
+    return [{"name": name, "value": value} for name, value in values]
 
 
 def show_table(now: Now) -> dict[str, Any]:
