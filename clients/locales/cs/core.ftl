@@ -212,6 +212,7 @@ h-invites = Odkazy s pozvánkou
 h-party = Družina
 h-templates = Šablony
 h-combatants = Účastníci
+h-numbers = Bojové hodnoty
 h-combatant = Účastník
 h-sides = Strany
 h-side = Strana
@@ -471,7 +472,12 @@ empty-not-acting = Teď nemůžeš jednat. Změna se objeví tady.
 empty-no-sheet = V tomto boji nemáš žádnou postavu.
 
 ## Whose turn, whom play waits for
-now-turn = Na tahu: { $who }
+now-turn = { $n ->
+    [one] Na tahu: { $who }
+    [few] Na tahu: { $who }
+    [many] Na tahu: { $who }
+   *[other] Na tahu: { $who }
+ }
 now-you-next = Na tahu: { $who } · jsi další na řadě
 now-round-turn = { h-round } · { $who }
 waiting-answer = Čeká se na odpověď ({ $who })
@@ -503,6 +509,16 @@ row-not-in-order = mimo pořadí
 row-ambush-before = útok z úkrytu: před tahem ({ $who })
 row-ambush = útok z úkrytu: hned
 row-tie = rozhoduje { $value }
+track-count = čas { $n }
+track-choosing = vybírá
+track-locked = určeno
+track-under-way = probíhá
+track-to-come = teprve přijde
+track-done = hotovo
+track-lost = propadá
+track-held = odloženo
+track-from = od { $n }
+track-together = současně: nikdo předem nezná výsledek druhého
 
 ## Questions
 prompt-turn = Jsi na tahu. Co uděláš?

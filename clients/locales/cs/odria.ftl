@@ -215,9 +215,9 @@ location-eye = oko
 location-torso = trup
 location-arm = paže
 location-leg = stehno
-band-short = krátký
-band-effective = efektivní
-band-maximum = maximální
+band-short = krátký dostřel
+band-effective = efektivní dostřel
+band-maximum = maximální dostřel
 
 ## States, marks, limits
 state-active = činná
@@ -417,7 +417,8 @@ choice-block = Block
 choice-drop_prone = Zalehnutí
 choice-jump_back = Odskok
 choice-none = Bez obrany
-choice-none-hint = platí pasivní obrana
+choice-none-hint = pasivní obrana { $passive } · předtím takto: { $undefended }
+    .plain = pasivní obrana { $passive }
 answer-dodge = Dodge
 answer-parry = Parry
 answer-block = Block
@@ -436,8 +437,135 @@ defence-leap_in = přískok
 means-spell = kouzlo
 means-psionic = schopnost
 means-potion = lektvar
-prompt-reaction = { $attacker } na tebe útočí.
+prompt-reaction = { $attack_total } proti tobě: { $attacker }, { $weapon }, { $behind_is ->
+    [true] zezadu
+   *[other] zepředu
+ }, cíl: { $location }.{ $critical_is ->
+    [true] { " " }Kritický úspěch: zastaví ho jen kritická obrana.
+   *[other] { "" }
+ }
+    .plain-beat = { $attack_total } proti tvé zbrani: { $attacker }, { $weapon }.{ $beat ->
+       *[true] { "" }
+    }
+    .plain-weapon = { $attack_total } proti tobě: { $attacker }, { $weapon }, { $behind_is ->
+        [true] zezadu
+       *[other] zepředu
+    }.{ $critical_is ->
+        [true] { " " }Kritický úspěch: zastaví ho jen kritická obrana.
+       *[other] { "" }
+    }
+    .plain-spell = { $attack_total } proti tobě: { $attacker }, { $spell }.{ $critical_is ->
+        [true] { " " }Kritický úspěch: zastaví ho jen kritická obrana.
+       *[other] { "" }
+    }
+    .plain-before = { $attacker } na tebe útočí: { $weapon }, { $behind_is ->
+        [true] zezadu
+       *[other] zepředu
+    }. Hod přijde potom.
+    .plain = { $attacker } na tebe útočí.
 prompt-halt = Přestávka mezi časy iniciativy.
+now-declare = Kolo { $round }: ohlášení
+now-surprise = { $n ->
+    [one] Okamžik překvapení, ohlašuje: { $who }
+    [few] Okamžik překvapení, ohlašují: { $who }
+    [many] Okamžik překvapení, ohlašují: { $who }
+   *[other] Okamžik překvapení, ohlašují: { $who }
+ }
+now-count = { $n ->
+    [one] Čas { $count }, jedná: { $who }
+    [few] Čas { $count }, jednají: { $who }
+    [many] Čas { $count }, jednají: { $who }
+   *[other] Čas { $count }, jednají: { $who }
+ }
+now-between = Mezi časy iniciativy
+btn-end-turn = Pokračovat
+pass-declare = Bez ohlášení
+pass-surprise = Bez ohlášení
+pass-count = Vzdát se akce
+answer-confirm_slot = podle ohlášení
+prompt-declaration-declare = Co děláš v tomto kole?
+prompt-declaration-declare-of = { $who }: co v tomto kole?
+prompt-declaration-surprise = Co děláš v okamžiku překvapení?
+prompt-declaration-surprise-of = { $who }: co v okamžiku překvapení?
+prompt-declaration-count = Čas { $n }: co děláš?
+prompt-declaration-count-of = { $who }, čas { $n }: co teď?
+prompt-reaction-of = { $attacker } útočí (cíl: { $who }): { $attack_total }.
+    .plain = { $attacker } útočí (cíl: { $who }).
+choice-dodge-hint = { $dodge } + k12 · zbývá: { $uses_dodge }
+choice-parry-hint = { $parry } + k12 · zbývá: { $uses_parry }
+choice-block-hint = { $block } + k12 · zbývá: { $uses_block }
+choice-drop_prone-hint = { $drop_prone } + k12 · Dodge, zbývá: { $uses_dodge }
+choice-jump_back-hint = { $jump_back } + k12 · Dodge a útok
+mark-weapon = v ruce: { $value }
+mark-shield = { $value }
+mark-declared = { $spell }
+    .plain-power = { $power }
+    .plain-what = { $what }
+    .plain = { $action }
+mark-slots = { "" }
+mark-stances = { $value }
+mark-guard = kryje: { $value }
+mark-conditions = { $value }
+mark-aim = míření: { $n }
+mark-kept_off_by = na distanc ({ $value })
+mark-dying = zemře po kole { $n }
+mark-target = cíl: { $value }
+mark-armor_hp = zbroj { $value }
+mark-armor_spent = zbroj vyčerpána: { $value }
+mark-shield_hp = štít { $value }
+mark-shock = šok { $value }
+mark-cast_penalty = kouzla −{ $value } %
+mark-undefended = bez obrany: { $value }
+mark-stop = žádá o přestávku
+mark-may_heal = smí léčit
+number-hit = Zásažnost
+number-hit_short = Zásažnost, krátký dostřel
+number-hit_effective = Zásažnost, efektivní dostřel
+number-hit_maximum = Zásažnost, maximální dostřel
+number-pen = Průraznost
+number-crush = Drtivost
+number-initiative = Iniciativa
+number-passive_melee = Pasivní obrana zblízka
+number-passive_ranged = Pasivní obrana na dálku
+number-dodge = Dodge zblízka
+number-dodge_ranged = Dodge na dálku
+number-parry = Parry
+number-block = Block zblízka
+number-block_ranged = Block na dálku
+number-bonuses = Bonusy
+number-armour = Zbroj
+number-aim_bonus = Míření
+ev-TurnBegan = { "" }
+ev-Asked = { $kind_is ->
+    [turn] { "" }
+    [declaration] { "" }
+    [dice] Čeká se na hod ({ $to }).
+   *[other] Otázka: { $to }.
+ }
+ev-Reply = { $how_is ->
+    [expired] Čas vypršel. { $who }: { $wish } (výchozí odpověď).
+    [standing] { $who }: { $wish } (stálá odpověď).
+    [gm] { $wish_is ->
+        [declare] { "" }
+        [confirm_slot] { "" }
+       *[other] Rozhodnutí PJ: { $wish } ({ $who }).
+    }
+    [nothing] { "" }
+    [passed] { $who } pasuje.
+   *[other] { $wish_is ->
+        [declare] { "" }
+        [confirm_slot] { "" }
+        [react] { "" }
+       *[other] { $who }: { $wish }.
+    }
+ }
+    .plain = { $how_is ->
+        [expired] Čas vypršel. { $who } pasuje (výchozí odpověď).
+        [standing] { $who } pasuje (stálá odpověď).
+        [gm] Rozhodnutí PJ: pas ({ $who }).
+        [nothing] { "" }
+       *[other] { $who } pasuje.
+    }
 
 ## Table options
 opt-crit_failure_scope = Kritický neúspěch
@@ -617,11 +745,15 @@ explain-wound = Zranění
 explain-penalty_trap = Past postihu
 explain-knock_out_trap = Past bezvědomí
 outcome-missed = Minutí.
+    .short = minutí
 outcome-critical_failure = Kritický neúspěch.
+    .short = kritický neúspěch
 outcome-critical_success = kritický úspěch
 outcome-ordinary = obyčejná 1
 outcome-beat_failed = Zbraň drží.
+    .short = zbraň drží
 outcome-distance_broken = Distanc je prolomen.
+    .short = distanc prolomen
 outcome-cast = sesláno
 outcome-cast_failed = nedaří se
 outcome-through = proniká
@@ -661,7 +793,13 @@ ev-SurpriseSet = Přepad je připraven.
 ev-SurpriseBegan = Okamžik překvapení.
 ev-SurpriseEnded = Překvapení pominulo.
 ev-RoundCleared = { "" }
-ev-Declared = { $who } ohlašuje: { $action }.
+ev-Declared = { $who } ohlašuje: { $spell }, čas { $counts }.
+    .plain-power = { $who } ohlašuje: { $power }, čas { $counts }.
+    .plain-what = { $who } ohlašuje: { $what }, čas { $counts }.
+    .plain-stance = { $who } ohlašuje: { $action }, { $weapon }, čas { $counts } ({ $stances }).
+    .plain-weapon = { $who } ohlašuje: { $action }, { $weapon }, čas { $counts }.
+    .plain-idle = { $who } ohlašuje: { $action } ({ $stances }).
+    .plain = { $who } ohlašuje: { $action }.
 ev-SlotsPlanned = { "" }
 ev-SlotsMoved = { $why_is ->
     [waits] { $who } vyčkává.

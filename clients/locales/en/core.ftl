@@ -212,6 +212,7 @@ h-invites = Invite links
 h-party = Party
 h-templates = Templates
 h-combatants = Combatants
+h-numbers = Numbers
 h-combatant = Combatant
 h-sides = Sides
 h-side = Side
@@ -463,7 +464,10 @@ empty-not-acting = You cannot act now. You will be told when that changes.
 empty-no-sheet = No character of yours is in this fight.
 
 ## Whose turn, whom play waits for
-now-turn = { $who } acts
+now-turn = { $n ->
+    [one] { $who } acts
+   *[other] { $who } act
+ }
 now-you-next = { $who } acts · you are next
 now-round-turn = { h-round } · { $who }
 waiting-answer = Waiting for { $who }
@@ -491,6 +495,16 @@ row-not-in-order = not in the order
 row-ambush-before = ambush: before { $who }
 row-ambush = ambush: next
 row-tie = decided by { $value }
+track-count = count { $n }
+track-choosing = choosing
+track-locked = locked
+track-under-way = under way
+track-to-come = to come
+track-done = done
+track-lost = lost
+track-held = held
+track-from = from { $n }
+track-together = together: neither sees the other’s result first
 
 ## Questions
 prompt-turn = Your turn. What do you do?

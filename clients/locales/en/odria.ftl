@@ -215,9 +215,9 @@ location-eye = eye
 location-torso = torso
 location-arm = arm
 location-leg = leg
-band-short = short
-band-effective = effective
-band-maximum = maximum
+band-short = short range
+band-effective = effective range
+band-maximum = maximum range
 
 ## States, marks, limits
 state-active = active
@@ -417,7 +417,8 @@ choice-block = Block
 choice-drop_prone = Drop prone
 choice-jump_back = Jump back
 choice-none = No defence
-choice-none-hint = the passive defence stands
+choice-none-hint = passive { $passive } · met so before: { $undefended }
+    .plain = passive { $passive }
 answer-dodge = Dodge
 answer-parry = Parry
 answer-block = Block
@@ -436,8 +437,131 @@ defence-leap_in = leap in
 means-spell = spell
 means-psionic = power
 means-potion = potion
-prompt-reaction = { $attacker } attacks you.
+prompt-reaction = { $attack_total } against you: { $attacker }, { $weapon }, { $behind_is ->
+    [true] from behind
+   *[other] from the front
+ }, aimed at: { $location }.{ $critical_is ->
+    [true] { " " }A critical success: only a critical defence stops it.
+   *[other] { "" }
+ }
+    .plain-beat = { $attack_total } against your weapon: { $attacker }, { $weapon }.{ $beat ->
+       *[true] { "" }
+    }
+    .plain-weapon = { $attack_total } against you: { $attacker }, { $weapon }, { $behind_is ->
+        [true] from behind
+       *[other] from the front
+    }.{ $critical_is ->
+        [true] { " " }A critical success: only a critical defence stops it.
+       *[other] { "" }
+    }
+    .plain-spell = { $attack_total } against you: { $attacker }, { $spell }.{ $critical_is ->
+        [true] { " " }A critical success: only a critical defence stops it.
+       *[other] { "" }
+    }
+    .plain-before = { $attacker } attacks you: { $weapon }, { $behind_is ->
+        [true] from behind
+       *[other] from the front
+    }. The roll follows.
+    .plain = { $attacker } attacks you.
 prompt-halt = A pause between counts.
+now-declare = Round { $round }: declarations
+now-surprise = { $n ->
+    [one] The moment of surprise: { $who } declares
+   *[other] The moment of surprise: { $who } declare
+ }
+now-count = { $n ->
+    [one] Count { $count }: { $who } acts
+   *[other] Count { $count }: { $who } act
+ }
+now-between = Between the counts
+btn-end-turn = Go on
+pass-declare = No declaration
+pass-surprise = No declaration
+pass-count = Give the slot up
+answer-confirm_slot = as declared
+prompt-declaration-declare = What do you do this round?
+prompt-declaration-declare-of = { $who }: what this round?
+prompt-declaration-surprise = What do you do in the moment of surprise?
+prompt-declaration-surprise-of = { $who }: what in the moment of surprise?
+prompt-declaration-count = Count { $n }: what do you do?
+prompt-declaration-count-of = { $who }, count { $n }: what now?
+prompt-reaction-of = { $attacker } attacks { $who }: { $attack_total }.
+    .plain = { $attacker } attacks { $who }.
+choice-dodge-hint = { $dodge } + d12 · { $uses_dodge } left
+choice-parry-hint = { $parry } + d12 · { $uses_parry } left
+choice-block-hint = { $block } + d12 · { $uses_block } left
+choice-drop_prone-hint = { $drop_prone } + d12 · Dodge, { $uses_dodge } left
+choice-jump_back-hint = { $jump_back } + d12 · a Dodge and an attack
+mark-weapon = in hand: { $value }
+mark-shield = { $value }
+mark-declared = { $spell }
+    .plain-power = { $power }
+    .plain-what = { $what }
+    .plain = { $action }
+mark-slots = { "" }
+mark-stances = { $value }
+mark-guard = guards: { $value }
+mark-conditions = { $value }
+mark-aim = aims: { $n }
+mark-kept_off_by = kept at Distance ({ $value })
+mark-dying = dies after round { $n }
+mark-target = against { $value }
+mark-armor_hp = armour { $value }
+mark-armor_spent = armour spent: { $value }
+mark-shield_hp = shield { $value }
+mark-shock = shock { $value }
+mark-cast_penalty = casting −{ $value }%
+mark-undefended = met passively: { $value }
+mark-stop = asks for a pause
+mark-may_heal = may heal
+number-hit = Hit
+number-hit_short = Hit, short range
+number-hit_effective = Hit, effective range
+number-hit_maximum = Hit, maximum range
+number-pen = Penetration
+number-crush = Crushing
+number-initiative = Initiative
+number-passive_melee = Passive, melee
+number-passive_ranged = Passive, ranged
+number-dodge = Dodge, melee
+number-dodge_ranged = Dodge, ranged
+number-parry = Parry
+number-block = Block, melee
+number-block_ranged = Block, ranged
+number-bonuses = Bonuses
+number-armour = Armour
+number-aim_bonus = Aiming
+ev-TurnBegan = { "" }
+ev-Asked = { $kind_is ->
+    [turn] { "" }
+    [declaration] { "" }
+    [dice] The dice of { $to } are awaited.
+   *[other] { $to } is asked.
+ }
+ev-Reply = { $how_is ->
+    [expired] Time is up. { $who }: { $wish } (by default).
+    [standing] { $who }: { $wish } (standing answer).
+    [gm] { $wish_is ->
+        [declare] { "" }
+        [confirm_slot] { "" }
+       *[other] GM's decision: { $wish } ({ $who }).
+    }
+    [nothing] { "" }
+    [passed] { $who } passes.
+   *[other] { $wish_is ->
+        [declare] { "" }
+        [confirm_slot] { "" }
+        [react] { "" }
+       *[other] { $who }: { $wish }.
+    }
+ }
+    .plain = { $how_is ->
+        [expired] Time is up. { $who } passes (by default).
+        [standing] { $who } passes (standing answer).
+        [gm] GM's decision: pass ({ $who }).
+        [nothing] { "" }
+       *[other] { $who } passes.
+    }
 
 ## Table options
 opt-crit_failure_scope = Critical failures of
@@ -617,11 +741,15 @@ explain-wound = Wound
 explain-penalty_trap = Trap of the penalty
 explain-knock_out_trap = Trap of unconsciousness
 outcome-missed = Miss.
+    .short = miss
 outcome-critical_failure = Critical failure.
+    .short = critical failure
 outcome-critical_success = critical success
 outcome-ordinary = an ordinary 1
 outcome-beat_failed = The weapon holds.
+    .short = the weapon holds
 outcome-distance_broken = Distance is broken.
+    .short = Distance broken
 outcome-cast = cast
 outcome-cast_failed = fails
 outcome-through = through
@@ -661,7 +789,13 @@ ev-SurpriseSet = A surprise is prepared.
 ev-SurpriseBegan = The moment of surprise.
 ev-SurpriseEnded = The surprise is over.
 ev-RoundCleared = { "" }
-ev-Declared = { $who } declares: { $action }.
+ev-Declared = { $who } declares: { $spell }, at { $counts }.
+    .plain-power = { $who } declares: { $power }, at { $counts }.
+    .plain-what = { $who } declares: { $what }, at { $counts }.
+    .plain-stance = { $who } declares: { $action }, { $weapon }, at { $counts } ({ $stances }).
+    .plain-weapon = { $who } declares: { $action }, { $weapon }, at { $counts }.
+    .plain-idle = { $who } declares: { $action } ({ $stances }).
+    .plain = { $who } declares: { $action }.
 ev-SlotsPlanned = { "" }
 ev-SlotsMoved = { $why_is ->
     [waits] { $who } waits.

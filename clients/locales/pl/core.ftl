@@ -212,6 +212,7 @@ h-invites = Linki z zaproszeniem
 h-party = Drużyna
 h-templates = Szablony
 h-combatants = Postacie
+h-numbers = Wartości bojowe
 h-combatant = Postać
 h-sides = Strony
 h-side = Strona
@@ -471,7 +472,12 @@ empty-not-acting = Nie możesz teraz działać. Zmiana pojawi się tutaj.
 empty-no-sheet = W tej walce nie ma twojej postaci.
 
 ## Whose turn, whom play waits for
-now-turn = Działa: { $who }
+now-turn = { $n ->
+    [one] Działa: { $who }
+    [few] Działają: { $who }
+    [many] Działają: { $who }
+   *[other] Działają: { $who }
+ }
 now-you-next = Działa: { $who } · zaraz twoja tura
 now-round-turn = { h-round } · { $who }
 waiting-answer = Czekamy na odpowiedź ({ $who })
@@ -503,6 +509,16 @@ row-not-in-order = poza kolejnością
 row-ambush-before = atak z ukrycia: przed turą ({ $who })
 row-ambush = atak z ukrycia: zaraz
 row-tie = rozstrzyga { $value }
+track-count = moment { $n }
+track-choosing = wybiera
+track-locked = ustalone
+track-under-way = trwa
+track-to-come = przed nami
+track-done = wykonane
+track-lost = przepada
+track-held = odłożone
+track-from = od { $n }
+track-together = równocześnie: nikt nie zna wcześniej wyniku drugiego
 
 ## Questions
 prompt-turn = Twoja tura. Co robisz?

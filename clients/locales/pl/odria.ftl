@@ -215,9 +215,9 @@ location-eye = oko
 location-torso = tułów
 location-arm = ramię
 location-leg = noga
-band-short = krótki
-band-effective = skuteczny
-band-maximum = maksymalny
+band-short = zasięg krótki
+band-effective = zasięg skuteczny
+band-maximum = zasięg maksymalny
 
 ## States, marks, limits
 state-active = sprawna
@@ -417,7 +417,8 @@ choice-block = Blok tarczą
 choice-drop_prone = Padnięcie
 choice-jump_back = Odskok
 choice-none = Bez obrony
-choice-none-hint = zostaje obrona bierna
+choice-none-hint = obrona bierna { $passive } · wcześniej tak: { $undefended }
+    .plain = obrona bierna { $passive }
 answer-dodge = Unik
 answer-parry = Parowanie
 answer-block = Blok tarczą
@@ -436,8 +437,135 @@ defence-leap_in = doskok
 means-spell = czar
 means-psionic = moc
 means-potion = mikstura
-prompt-reaction = Atak na ciebie: { $attacker }.
+prompt-reaction = { $attack_total } przeciw tobie: { $attacker }, { $weapon }, { $behind_is ->
+    [true] od tyłu
+   *[other] od przodu
+ }, cel: { $location }.{ $critical_is ->
+    [true] { " " }Krytyczny sukces: zatrzyma go tylko krytyczna obrona.
+   *[other] { "" }
+ }
+    .plain-beat = { $attack_total } przeciw twojej broni: { $attacker }, { $weapon }.{ $beat ->
+       *[true] { "" }
+    }
+    .plain-weapon = { $attack_total } przeciw tobie: { $attacker }, { $weapon }, { $behind_is ->
+        [true] od tyłu
+       *[other] od przodu
+    }.{ $critical_is ->
+        [true] { " " }Krytyczny sukces: zatrzyma go tylko krytyczna obrona.
+       *[other] { "" }
+    }
+    .plain-spell = { $attack_total } przeciw tobie: { $attacker }, { $spell }.{ $critical_is ->
+        [true] { " " }Krytyczny sukces: zatrzyma go tylko krytyczna obrona.
+       *[other] { "" }
+    }
+    .plain-before = { $attacker } cię atakuje: { $weapon }, { $behind_is ->
+        [true] od tyłu
+       *[other] od przodu
+    }. Rzut nastąpi potem.
+    .plain = Atak na ciebie: { $attacker }.
 prompt-halt = Przerwa między momentami inicjatywy.
+now-declare = Runda { $round }: deklaracje
+now-surprise = { $n ->
+    [one] Moment zaskoczenia, deklaruje: { $who }
+    [few] Moment zaskoczenia, deklarują: { $who }
+    [many] Moment zaskoczenia, deklarują: { $who }
+   *[other] Moment zaskoczenia, deklarują: { $who }
+ }
+now-count = { $n ->
+    [one] Moment { $count }, działa: { $who }
+    [few] Moment { $count }, działają: { $who }
+    [many] Moment { $count }, działają: { $who }
+   *[other] Moment { $count }, działają: { $who }
+ }
+now-between = Między momentami
+btn-end-turn = Dalej
+pass-declare = Bez deklaracji
+pass-surprise = Bez deklaracji
+pass-count = Oddaj akcję
+answer-confirm_slot = jak w deklaracji
+prompt-declaration-declare = Co robisz w tej rundzie?
+prompt-declaration-declare-of = { $who }: co w tej rundzie?
+prompt-declaration-surprise = Co robisz w momencie zaskoczenia?
+prompt-declaration-surprise-of = { $who }: co w momencie zaskoczenia?
+prompt-declaration-count = Moment { $n }: co robisz?
+prompt-declaration-count-of = { $who }, moment { $n }: co teraz?
+prompt-reaction-of = { $attacker } atakuje (cel: { $who }): { $attack_total }.
+    .plain = { $attacker } atakuje (cel: { $who }).
+choice-dodge-hint = { $dodge } + k12 · zostało: { $uses_dodge }
+choice-parry-hint = { $parry } + k12 · zostało: { $uses_parry }
+choice-block-hint = { $block } + k12 · zostało: { $uses_block }
+choice-drop_prone-hint = { $drop_prone } + k12 · unik, zostało: { $uses_dodge }
+choice-jump_back-hint = { $jump_back } + k12 · unik i atak
+mark-weapon = w ręku: { $value }
+mark-shield = { $value }
+mark-declared = { $spell }
+    .plain-power = { $power }
+    .plain-what = { $what }
+    .plain = { $action }
+mark-slots = { "" }
+mark-stances = { $value }
+mark-guard = osłania: { $value }
+mark-conditions = { $value }
+mark-aim = celowania: { $n }
+mark-kept_off_by = na dystans ({ $value })
+mark-dying = umrze po rundzie { $n }
+mark-target = cel: { $value }
+mark-armor_hp = zbroja { $value }
+mark-armor_spent = zbroja zużyta: { $value }
+mark-shield_hp = tarcza { $value }
+mark-shock = szok { $value }
+mark-cast_penalty = czary −{ $value }%
+mark-undefended = bez obrony: { $value }
+mark-stop = prosi o przerwę
+mark-may_heal = może leczyć
+number-hit = Celność
+number-hit_short = Celność, zasięg krótki
+number-hit_effective = Celność, zasięg skuteczny
+number-hit_maximum = Celność, zasięg maksymalny
+number-pen = Przebicie
+number-crush = Miażdżenie
+number-initiative = Inicjatywa
+number-passive_melee = Obrona bierna wręcz
+number-passive_ranged = Obrona bierna na dystans
+number-dodge = Unik wręcz
+number-dodge_ranged = Unik na dystans
+number-parry = Parowanie
+number-block = Blok tarczą wręcz
+number-block_ranged = Blok tarczą na dystans
+number-bonuses = Premie cech
+number-armour = Zbroja
+number-aim_bonus = Celowanie
+ev-TurnBegan = { "" }
+ev-Asked = { $kind_is ->
+    [turn] { "" }
+    [declaration] { "" }
+    [dice] Czekamy na rzut ({ $to }).
+   *[other] Pytanie: { $to }.
+ }
+ev-Reply = { $how_is ->
+    [expired] Czas minął. { $who }: { $wish } (odpowiedź domyślna).
+    [standing] { $who }: { $wish } (stała odpowiedź).
+    [gm] { $wish_is ->
+        [declare] { "" }
+        [confirm_slot] { "" }
+       *[other] Decyzja MG: { $wish } ({ $who }).
+    }
+    [nothing] { "" }
+    [passed] { $who } pasuje.
+   *[other] { $wish_is ->
+        [declare] { "" }
+        [confirm_slot] { "" }
+        [react] { "" }
+       *[other] { $who }: { $wish }.
+    }
+ }
+    .plain = { $how_is ->
+        [expired] Czas minął. { $who } pasuje (odpowiedź domyślna).
+        [standing] { $who } pasuje (stała odpowiedź).
+        [gm] Decyzja MG: pas ({ $who }).
+        [nothing] { "" }
+       *[other] { $who } pasuje.
+    }
 
 ## Table options
 opt-crit_failure_scope = Krytyczne pechy
@@ -617,11 +745,15 @@ explain-wound = Rana
 explain-penalty_trap = Pułapka kary
 explain-knock_out_trap = Pułapka nieprzytomności
 outcome-missed = Pudło.
+    .short = pudło
 outcome-critical_failure = Krytyczny pech.
+    .short = krytyczny pech
 outcome-critical_success = krytyczny sukces
 outcome-ordinary = zwykłe 1
 outcome-beat_failed = Broń nie ustępuje.
+    .short = broń nie ustępuje
 outcome-distance_broken = Dystans przełamany.
+    .short = dystans przełamany
 outcome-cast = rzucono
 outcome-cast_failed = nie udaje się
 outcome-through = przebija
@@ -661,7 +793,13 @@ ev-SurpriseSet = Zasadzka jest przygotowana.
 ev-SurpriseBegan = Moment zaskoczenia.
 ev-SurpriseEnded = Zaskoczenie mija.
 ev-RoundCleared = { "" }
-ev-Declared = { $who } deklaruje: { $action }.
+ev-Declared = { $who } deklaruje: { $spell }, moment { $counts }.
+    .plain-power = { $who } deklaruje: { $power }, moment { $counts }.
+    .plain-what = { $who } deklaruje: { $what }, moment { $counts }.
+    .plain-stance = { $who } deklaruje: { $action }, { $weapon }, moment { $counts } ({ $stances }).
+    .plain-weapon = { $who } deklaruje: { $action }, { $weapon }, moment { $counts }.
+    .plain-idle = { $who } deklaruje: { $action } ({ $stances }).
+    .plain = { $who } deklaruje: { $action }.
 ev-SlotsPlanned = { "" }
 ev-SlotsMoved = { $why_is ->
     [waits] { $who } wyczekuje.

@@ -49,6 +49,12 @@ export function takesBack(line: Said, newest: boolean): boolean {
   return newest && line.own && !line.struck && line.events.every((event) => event.tag !== "Rewound");
 }
 
+/** Whether one fact is another with its outcome: what was rolled is not said beside what came of it. */
+function tellsMore(fact: WireEvent, other: WireEvent): boolean {
+  if (fact["outcome"] === undefined || other["outcome"] !== undefined || other["total"] === undefined) return false;
+  return ["who", "target", "total"].every((field) => fact[field] === other[field]);
+}
+
 /** The sentences of one entry, or undefined where it has nothing to say. */
 export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> | undefined {
   const sentences: { readonly event: WireEvent; readonly text: string }[] = [];
@@ -70,7 +76,9 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
   if (sentences.length === 0 && explain.length === 0) return undefined;
   // What was declared is not said beside what came of it.
   const told = new Set(sentences.flatMap(({ event }) => (BESIDE.has(event.tag) ? [] : [event["who"]])));
-  const said = sentences.filter(({ event }) => event.tag !== "Acted" || !told.has(event["who"]));
+  const said = sentences.filter(
+    ({ event }) => (event.tag !== "Acted" || !told.has(event["who"])) && !line.events.some((other) => tellsMore(other, event)),
+  );
   return {
     id: line.id,
     at: line.at,

@@ -53,6 +53,17 @@ export function acting(encounter: Encounter | undefined): readonly string[] {
   return encounter?.phase === "running" ? (encounter.beat?.who ?? []) : [];
 }
 
+/** What kind of beat it is, in the rule system's word: "count" of `count.5`. */
+export function beatOf(encounter: Encounter | undefined): string | undefined {
+  return encounter?.phase === "running" ? encounter.beat?.key?.split(".", 1)[0] : undefined;
+}
+
+/** Which of its kind: 5 of `count.5`; undefined where it has no number. */
+export function beatNumber(key: string | undefined): number | undefined {
+  const [, number] = key?.split(".") ?? [];
+  return number !== undefined && /^-?\d+$/.test(number) ? Number(number) : undefined;
+}
+
 /** Whose beat comes next, as the server says; where it does not, the next in the order who has not acted. */
 export function upNext(encounter: Encounter | undefined): string | undefined {
   if (encounter?.phase !== "running") return undefined;
@@ -148,6 +159,13 @@ export function pass(who: string, group: OptionGroup): Command | undefined {
   return { type: group.pass, data: { actor: who }, ...conditions(group) };
 }
 
+/** What happens by itself when the time is up, given as an answer now. */
+export function assumed(group: OptionGroup, prompt: Prompt): Command | undefined {
+  if (!isMap(prompt.default)) return undefined;
+  const { type, ...data } = prompt.default;
+  return typeof type === "string" ? { type, data: { actor: prompt.to, ...data }, ...conditions(group) } : undefined;
+}
+
 /** An option as an answer for all questions of its kind: who gives it is said beside it. */
 export function answerOf(option: Option): JsonMap {
   const { actor: _, ...data } = option.data ?? {};
@@ -170,6 +188,16 @@ export function isDefault(option: Option, prompt: Prompt): boolean {
 /** Parameters that still need a value before the option can be taken. */
 export function lacking(option: Option, values: Values): readonly string[] {
   return missing(option.parameters ?? [], values);
+}
+
+/** Whether an answer is given by one tap: nothing has to be chosen first. What is declared, to be done later, is only so
+ *  where it knows its target, or there is nothing to choose at all. */
+export function isQuick(group: OptionGroup, option: Option): boolean {
+  const parameters = option.parameters ?? [];
+  if (parameters.length === 0) return true;
+  if (parameters.some((parameter) => parameter.required !== false && parameter.default === undefined)) return false;
+  const targets = parameters.filter((parameter) => parameter.kind === "combatant");
+  return targets.every((each) => each.default !== undefined) && (group.kind !== "declaration" || targets.length > 0);
 }
 
 /** Whether nothing is left to give: no parameter lacks a value, no die its face. */

@@ -2,7 +2,7 @@
  *  Not in here: the sentences (Fluent catalogues), and any rule. */
 
 import { isMap, type Json, type JsonMap } from "./json.js";
-import { acting, combatant, nameOf } from "./read.js";
+import { acting, beatNumber, beatOf, combatant, nameOf } from "./read.js";
 import { list, maybe, number, t, word } from "./texts.js";
 import type { Option, Prompt, Refusal, Status, View, WireEvent } from "./wire.js";
 
@@ -146,12 +146,49 @@ export function optionLabel(option: { readonly type: string; readonly data?: Jso
   return t(`act-${option.type}`);
 }
 
-/** What tells the ways of one type apart: the data of the option, in words. */
-export function variantLabel(option: Option, view: View | undefined): string {
+/** What tells the ways of one type apart: the data of the option, in words; first what most of them say. */
+export function variantLabel(option: Option, view: View | undefined, all: readonly Option[] = []): string {
+  const common = (key: string): number => all.filter((other) => other.data?.[key] !== undefined).length;
   const parts = Object.entries(option.data ?? {})
     .filter(([key]) => key !== "actor")
+    .sort(([a], [b]) => common(b) - common(a))
     .map(([key, value]) => (value === true ? word(key, "field") : say(value, view, key)));
   return parts.join(", ") || optionLabel(option);
+}
+
+/** An answer in words: its type, or, where others of its type stand beside it, what tells it from them: its data, and what
+ *  must be given with it alone. */
+export function answerLabel(option: Option, all: readonly Option[], view: View | undefined): string {
+  const same = all.filter((other) => other.type === option.type);
+  if (same.length < 2 || typeof option.data?.["choice"] === "string") return optionLabel(option);
+  const alike = same.filter((other) => variantLabel(other, view) === variantLabel(option, view));
+  const needed = (option.parameters ?? []).filter(
+    ({ name, required }) => required !== false && alike.some((other) => !other.parameters?.some((its) => its.name === name)),
+  );
+  const words = [variantLabel(option, view, same), ...needed.filter(({ kind }) => kind !== "combatant").map(({ name }) => word(name, "field"))].join(", ");
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+/** What the rule system says beside an answer, of what is known of the question: "18 + d12, 1 left". */
+export function answerHint(choice: Json | undefined, about: JsonMap, view: View | undefined): string | undefined {
+  if (typeof choice !== "string" || Object.keys(about).length === 0) return undefined;
+  const found = maybe(`choice-${choice}-hint`, args(about, view));
+  return found === "" ? undefined : found;
+}
+
+/** What goes along with an option as it would be sent: its target, and what is not as usual. */
+export function sentAlong(option: Option, values: Readonly<Record<string, Json>>, view: View | undefined): string {
+  return (option.parameters ?? [])
+    .flatMap((parameter) => {
+      const { name, kind, required, default: usual } = parameter;
+      const value = values[name] ?? usual;
+      if (value === undefined || value === null || value === false || kind === "faces" || kind === "group") return [];
+      if (parameter.values && !Array.isArray(value) && !parameter.values.includes(value)) return [];
+      if (kind === "combatant") return [`→ ${say(value, view)}`];
+      if (value === usual && required === false) return [];
+      return [value === true ? word(name, "field") : say(value, view, name)];
+    })
+    .join(", ");
 }
 
 /** The price of an option in words: "2 actions". */
@@ -162,8 +199,10 @@ export function costLabel(cost: Option["cost"]): string {
     .join(", ");
 }
 
-/** Passing, on its button. `lost`: what would be lost by it. */
-export function passLabel(pass: string, lost = 0): string {
+/** Passing, on its button. `lost`: what would be lost by it; `beat`: the kind of beat, whose word it may have. */
+export function passLabel(pass: string, lost = 0, beat?: string): string {
+  const own = beat === undefined ? undefined : maybe(`pass-${beat}`);
+  if (own !== undefined && pass === "pass") return own;
   if (pass === "end_turn") return lost > 0 ? t("btn-end-turn-losing", { n: lost }) : t("btn-end-turn");
   if (pass === "none") return t("btn-no-defence");
   if (pass === "decline") return t("btn-decline");
@@ -176,20 +215,23 @@ export function passLabel(pass: string, lost = 0): string {
 export function promptSentence(prompt: Prompt, view: View | undefined, own: boolean): string {
   const data = prompt.data ?? {};
   const who = nameOf(view, prompt.to);
-  const given = { who, target: who, ...args(data, view) };
+  const n = beatNumber(view?.encounter?.beat?.key);
+  const given = { who, target: who, ...(n === undefined ? {} : { n }), ...args(data, view) };
   const how = typeof data["action"] === "string" ? data["action"] : undefined;
+  const beat = beatOf(view?.encounter);
   const kinds = own
     ? [
         ...(how ? [`prompt-${prompt.kind}-${how}`] : []),
         ...(data["weapon"] !== undefined ? [`prompt-${prompt.kind}-with`] : []),
+        ...(beat ? [`prompt-${prompt.kind}-${beat}`] : []),
         `prompt-${prompt.kind}`,
       ]
-    : [`prompt-${prompt.kind}-of`];
+    : [...(beat ? [`prompt-${prompt.kind}-${beat}-of`] : []), `prompt-${prompt.kind}-of`];
   for (const key of kinds) {
     const text = maybe(key, given);
     if (text !== undefined) return text;
   }
-  return own ? t("prompt-other") : (maybe(`waiting-${prompt.kind}`, given) ?? "");
+  return own ? t("prompt-other") : (maybe(`waiting-${prompt.kind}`, given) ?? t("waiting-answer", { who }));
 }
 
 /** What happens by itself when the time is up, as a word. */

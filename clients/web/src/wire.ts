@@ -34,6 +34,19 @@ export interface Counter {
   readonly left?: number;
 }
 
+/** What a rule system reckons from a sheet: a total with the terms it is the sum of, or parts that stand side by side. */
+export interface Reckoned {
+  readonly name: string;
+  readonly total?: number;
+  readonly terms?: readonly Part[];
+  readonly parts?: readonly Part[];
+}
+
+export interface Part {
+  readonly name: string;
+  readonly value: number;
+}
+
 export interface Combatant {
   readonly id: string;
   readonly name?: string;
@@ -52,6 +65,7 @@ export interface Combatant {
   readonly actions?: Counter;
   readonly marks?: JsonMap;
   readonly sheet?: JsonMap;
+  readonly numbers?: readonly Reckoned[];
   readonly totals?: readonly number[];
 }
 

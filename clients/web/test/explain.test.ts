@@ -88,8 +88,8 @@ describe("a name in a sentence", () => {
   beforeAll(() => speak("en"));
 
   it("is isolated where it would turn the direction, and only there", () => {
-    expect(maybe("now-turn", { who: "Lethi" })).toBe("Lethi acts");
-    expect(maybe("now-turn", { who: "לתי" })).toBe("\u2068לתי\u2069 acts");
-    expect(maybe("now-turn", { who: "a\u202eb" })).toBe("\u2068a\u202eb\u2069 acts");
+    expect(maybe("now-turn", { who: "Lethi", n: 1 })).toBe("Lethi acts");
+    expect(maybe("now-turn", { who: "לתי", n: 1 })).toBe("\u2068לתי\u2069 acts");
+    expect(maybe("now-turn", { who: "a\u202eb", n: 1 })).toBe("\u2068a\u202eb\u2069 acts");
   });
 });

@@ -108,7 +108,7 @@ describe("an answer takes one tap", () => {
 
   it("each option is one, and says what is left", async () => {
     const labels = [...element.renderRoot.querySelectorAll("button")].map((each) => plain(each.textContent));
-    expect(labels).toEqual(["Block 2 left 1", "Dodge 1 left 2", "No defence 3"]);
+    expect(labels).toEqual(["Block 2 left 1", "Dodge 1 left 2", "No defence hit, unless bad luck 3"]);
     await press("Dodge");
     expect(sent).toMatchObject([{ type: "defend", data: { choice: "dodge" }, if: { prompt: expect.stringContaining("blow") as string } }]);
   });
@@ -116,6 +116,64 @@ describe("an answer takes one tap", () => {
   it("passing has the size of the rest", async () => {
     await press("No defence");
     expect(sent).toMatchObject([{ type: "none", data: { actor: "lethi" } }]);
+  });
+});
+
+describe("what is declared", () => {
+  const target = (more: object): object => ({ name: "target", kind: "combatant", values: ["kobold_1", "kobold_2"], ...more });
+  const sure = { name: "sure_strike", kind: "range", min: 1, max: 3, step: 1, required: true, default: 1 };
+  const plans = {
+    kind: "declaration",
+    prompt: "p",
+    options: [
+      { id: "a", type: "declare", data: { actor: "lethi", action: "attack", weapon: "long_sword" }, parameters: [target({ required: false })] },
+      { id: "b", type: "declare", data: { actor: "lethi", action: "attack", weapon: "dagger" }, parameters: [target({ required: false })] },
+    ],
+  } as unknown as OptionGroup;
+  const blows = {
+    kind: "declaration",
+    prompt: "q",
+    options: [
+      { id: "a", type: "strike", data: { actor: "lethi", mode: "attack" }, parameters: [target({ default: "kobold_2" })] },
+      { id: "b", type: "strike", data: { actor: "lethi", mode: "attack" }, parameters: [target({ default: "kobold_2" }), sure] },
+    ],
+  } as unknown as OptionGroup;
+
+  it("has on each button what tells it from the others", async () => {
+    await draw("lethi", plans, true);
+    expect([...element.renderRoot.querySelectorAll("button")].map((each) => plain(each.textContent))).toEqual([
+      "Attack, long sword 1",
+      "Attack, dagger 2",
+    ]);
+    await draw("lethi", blows, true);
+    expect([...element.renderRoot.querySelectorAll(".wide")].map((each) => plain(each.textContent))).toEqual([
+      "Attack → Kobold 2 1",
+      "Attack, Sure strike → Kobold 2, 1 2",
+    ]);
+  });
+
+  it("takes two taps where a target may be named: the plan, then whom", async () => {
+    await draw("lethi", plans, true);
+    await press("Attack, dagger");
+    expect(sent).toEqual([]);
+    await press("→ Kobold 1");
+    expect(sent).toMatchObject([{ type: "declare", data: { weapon: "dagger", target: "kobold_1" }, if: { prompt: "p" } }]);
+  });
+
+  it("or the plan twice, without a target", async () => {
+    await draw("lethi", plans, true);
+    await press("Attack, long sword");
+    await press("Attack, long sword");
+    expect(sent).toMatchObject([{ type: "declare", data: { weapon: "long_sword" } }]);
+    expect(sent[0]?.data).not.toHaveProperty("target");
+  });
+
+  it("takes one tap where the target is known, and is changed behind the arrow", async () => {
+    await draw("lethi", blows, true);
+    await press("▾");
+    await press("→ Kobold 1");
+    await press("Attack → Kobold 2");
+    expect(sent.map((wish) => wish.data["target"])).toEqual(["kobold_1", "kobold_2"]);
   });
 });
 

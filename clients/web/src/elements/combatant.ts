@@ -143,6 +143,8 @@ export class ZwadaCombatant extends ZwadaElement {
   @property({ attribute: false }) side = 0;
   @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) gm = false;
+  /** Marks that are drawn elsewhere. */
+  @property({ attribute: false }) without: readonly string[] = [];
   @property({ type: Boolean, reflect: true }) selected = false;
 
   override render(): TemplateResult | typeof nothing {
@@ -192,7 +194,10 @@ export class ZwadaCombatant extends ZwadaElement {
   /** The rule system's own words for a row ("runs", "waits", distance): only those that are set. */
   #marks(who: Combatant): TemplateResult[] {
     return Object.entries(who.marks ?? {})
+      .filter(([key]) => !this.without.includes(key))
       .filter(([, value]) => value !== false && value !== null && value !== 0 && !(Array.isArray(value) && value.length === 0))
-      .map(([key, value]) => html`<span>${markText(key, value, this.view)}</span>`);
+      .map(([key, value]) => markText(key, value, this.view))
+      .filter((text) => text !== "")
+      .map((text) => html`<span>${text}</span>`);
   }
 }

@@ -44,7 +44,7 @@ export const fightStyles = css`
   .player .sheet {
     grid-row: 2;
     grid-column: 1;
-    max-height: 45dvh;
+    max-height: 40dvh;
     padding: 12px 16px;
     border-top: 1px solid var(--hair);
     border-inline-end: 1px solid var(--hair);
@@ -130,6 +130,11 @@ export const fightStyles = css`
   .turn h2,
   .free h2 {
     margin-bottom: 4px;
+  }
+  .free .several {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+    gap: 0 16px;
   }
   .selected {
     border-top: 1px solid var(--hair);

@@ -106,7 +106,7 @@ export class ZwadaFight extends ZwadaElement {
     const powers = gm ? this.#powers(view, chosen) : nothing;
     return html`<main id="main" class="live ${gm ? "gm" : spectator ? "player spectator" : "player"}" data-tab=${tab}>
         <section class="track" aria-label=${t("h-order")}>
-          <zwada-track .view=${view} .selected=${this.selected} .gm=${gm}></zwada-track>
+          <zwada-track .view=${view} .said=${this.said} .selected=${this.selected} .gm=${gm}></zwada-track>
         </section>
         <section class="middle" aria-label=${t("h-now")}>
           <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>
@@ -261,14 +261,18 @@ export class ZwadaFight extends ZwadaElement {
       ${free.length > 0
         ? html`<section class="free">
             <h2>${t("h-free")}</h2>
-            ${free.map(
-              ({ who, group }) =>
-                html`${free.length > 1 || this.#gm ? html`<h3><bdi>${nameOf(view, who)}</bdi></h3>` : nothing}<zwada-options
-                    .who=${who}
-                    .group=${group}
-                    .view=${view}
-                  ></zwada-options>`,
-            )}
+            <div class=${free.length > 1 ? "several" : ""}>
+              ${free.map(
+                ({ who, group }) =>
+                  html`<div>
+                    ${free.length > 1 || this.#gm ? html`<h3><bdi>${nameOf(view, who)}</bdi></h3>` : nothing}<zwada-options
+                      .who=${who}
+                      .group=${group}
+                      .view=${view}
+                    ></zwada-options>
+                  </div>`,
+              )}
+            </div>
           </section>`
         : nothing}
       ${all.length === 0 && encounter?.phase === "running" && !this.#gm && mine(view).length > 0 ? this.#nothingToDo(view) : nothing}

@@ -1,8 +1,22 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { acting, combatant, isDefault, left, nameOf, offered, pass, questions, take, turnPrompt, upNext } from "../read.js";
+import {
+  acting,
+  assumed,
+  beatOf,
+  combatant,
+  isDefault,
+  left,
+  nameOf,
+  offered,
+  pass,
+  questions,
+  take,
+  turnPrompt,
+  upNext,
+} from "../read.js";
 import { Presses } from "../presses.js";
-import { optionLabel, passLabel } from "../say.js";
+import { defaultLabel, optionLabel, passLabel } from "../say.js";
 import { t } from "../texts.js";
 import type { OptionGroup, Options, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -132,13 +146,14 @@ export class ZwadaGmBar extends ZwadaElement {
 
   /** The answer that happens by itself, given now; the others stand in the card above. */
   #answer(question: Prompt): TemplateResult | typeof nothing {
+    const encounter = this.view?.encounter;
     const group = this.#group(question);
     if (!group) return nothing;
     const who = nameOf(this.view, question.to);
-    const option = group.options.find((each) => isDefault(each, question)) ?? undefined;
-    const wish = option ? take(question.to, group, option, {}) : pass(question.to, group);
+    const option = group.options.find((each) => isDefault(each, question));
+    const wish = option ? take(question.to, group, option, {}) : (assumed(group, question) ?? pass(question.to, group));
     if (!wish) return nothing;
-    const label = option ? optionLabel(option) : passLabel(wish.type);
+    const label = option ? optionLabel(option) : wish.type === group.pass ? passLabel(wish.type, 0, beatOf(encounter)) : defaultLabel(question);
     return html`<button
       class="act big"
       @click=${(event: MouseEvent): void => {

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { acting, nameOf, questions, turnPrompt } from "../read.js";
-import { list, t, word } from "../texts.js";
+import { acting, beatNumber, beatOf, nameOf, questions, turnPrompt } from "../read.js";
+import { list, maybe, t, word } from "../texts.js";
 import type { Encounter, GmRequest, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { then, waitingFor } from "./prompt.js";
@@ -51,25 +51,38 @@ export class ZwadaNow extends ZwadaElement {
     return html`<p class="beat">${this.#beat(encounter)}</p>
       ${encounter.paused ? html`<p>${t("h-paused")}</p>` : nothing}
       ${this.gm ? (this.view?.asked ?? []).map((request) => this.#request(request)) : nothing}
-      ${asked.filter((prompt) => this.gm || !encounter.combatants?.[prompt.to]?.mine).map((prompt) => this.#waits(prompt))}
+      ${this.#together(asked.filter((prompt) => this.gm || !encounter.combatants?.[prompt.to]?.mine))}
       ${asked.length === 0 && turn?.left_ms !== undefined ? this.#clock(turn) : nothing}`;
   }
 
+  /** Whose beat it is; a rule system may have a sentence of its own for a kind of beat. Who acts reads of the own alone. */
   #beat(encounter: Encounter): TemplateResult | string {
     const who = acting(encounter);
     if (who.length === 0) return t(this.gm ? "empty-nobody-acts" : "empty-resting");
-    const names = list(who.map((id) => nameOf(this.view, id)));
-    const mine = who.some((id) => encounter.combatants?.[id]?.mine === true);
-    return html`<span class="arrow" aria-hidden="true">▶</span> ${mine && !this.gm
-        ? `${t("h-your-turn")}: ${names}`
-        : t("now-turn", { who: names })}`;
+    const own = this.gm ? [] : who.filter((id) => encounter.combatants?.[id]?.mine === true);
+    const named = (ids: readonly string[]): string => list(ids.map((id) => nameOf(this.view, id)));
+    const count = beatNumber(encounter.beat?.key);
+    const given = { who: named(who), n: who.length, round: encounter.round ?? 0, ...(count === undefined ? {} : { count }) };
+    const said =
+      maybe(`now-${beatOf(encounter) ?? "turn"}`, given) ??
+      (own.length > 0 ? `${t("h-your-turn")}: ${named(own)}` : t("now-turn", given));
+    return html`<span class="arrow" aria-hidden="true">▶</span> ${said}`;
   }
 
-  #waits(prompt: Prompt): TemplateResult {
-    return html`<div class="waits">
-      <strong>${waitingFor(prompt, this.view)}</strong>
-      ${this.#clock(prompt)}
-    </div>`;
+  /** Who is asked at once, with the same clock, is waited for in one line. */
+  #together(asked: readonly Prompt[]): TemplateResult[] {
+    const groups = new Map<string, Prompt[]>();
+    for (const prompt of asked) {
+      const key = prompt.to === "gm" ? prompt.id : [prompt.kind, prompt.full_ms, prompt.left_ms, prompt.running_since].join("/");
+      groups.set(key, [...(groups.get(key) ?? []), prompt]);
+    }
+    return [...groups.values()].map(
+      (group) =>
+        html`<div class="waits">
+          <strong>${waitingFor(group, this.view)}</strong>
+          ${group[0] ? this.#clock(group[0]) : nothing}
+        </div>`,
+    );
   }
 
   #clock(prompt: Prompt): TemplateResult | typeof nothing {

@@ -1,9 +1,22 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Json } from "../json.js";
-import { combatant, isWhole, lacking, left, nameOf, pass, sets, take, targetOf, type OptionSet } from "../read.js";
+import type { Json, JsonMap } from "../json.js";
+import {
+  beatOf,
+  combatant,
+  isQuick,
+  isWhole,
+  lacking,
+  left,
+  nameOf,
+  pass,
+  sets,
+  take,
+  targetOf,
+  type OptionSet,
+} from "../read.js";
 import { Presses } from "../presses.js";
-import { costLabel, optionLabel, passLabel, variantLabel } from "../say.js";
+import { answerHint, answerLabel, costLabel, optionLabel, passLabel, sentAlong, variantLabel } from "../say.js";
 import { t, word } from "../texts.js";
 import type { Option, OptionGroup, Parameter, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -85,6 +98,15 @@ export class ZwadaOptions extends ZwadaElement {
         padding: 8px 12px 12px;
         background: var(--surface);
       }
+      .answer {
+        display: flex;
+        gap: 8px;
+      }
+      .change {
+        flex: none;
+        width: var(--touch);
+        padding: 0;
+      }
       .pass {
         margin-top: 8px;
         width: 100%;
@@ -162,39 +184,93 @@ export class ZwadaOptions extends ZwadaElement {
   }
 
   #answers(group: OptionGroup): TemplateResult {
-    return html`<div class="answers">
-      ${group.options.map((option) => {
-        const key = this.#key(option.id);
-        const simple = (option.parameters ?? []).every((parameter) => parameter.required === false || parameter.default !== undefined);
-        // The only answer there is stands open: what it needs is given at once.
-        const opened = this.armed?.type === option.id || (!simple && group.options.length === 1);
-        const values = this.#values(option.type);
-        const short = opened && !isWhole(option, values);
-        return html`<div class="stack">${opened ? this.#parameters(option, undefined) : nothing}<button
-            class="wide ${opened && !short ? "armed" : ""}"
-            data-n=${++this.#count}
-            ?disabled=${short}
-            @click=${(): void => {
-              if (this.#presses.isEcho()) return;
-              if (simple || opened) this.#send(option, {}, key);
-              else this.armed = { type: option.id };
-            }}
+    return html`<div class="answers">${group.options.map((option) => this.#answer(group, option))}</div>`;
+  }
+
+  /** One tap where nothing has to be chosen first; what has a default is changed behind ▾. What is planned for later, or
+   *  lacks something, is opened by the first tap and sent by the second. */
+  #answer(group: OptionGroup, option: Option): TemplateResult {
+    const key = this.#key(option.id);
+    const target = targetOf(option);
+    const values = this.#values(option.type);
+    const quick = isQuick(group, option);
+    // The only answer there is stands open: what it needs is given at once.
+    const only = !quick && group.options.length === 1;
+    const opened = only || this.armed?.type === option.id;
+    const short = opened && !isWhole(option, values);
+    const choosing = opened ? html`${this.#parameters(option, target)}${this.#targetsOf(option, key)}` : nothing;
+    return html`<div class="stack ${opened && !only ? "opened" : ""}">
+      ${only ? choosing : nothing}
+      <div class="answer">
+        <button
+          class="wide ${opened && !short ? "armed" : ""}"
+          data-n=${++this.#count}
+          ?disabled=${short}
+          aria-expanded=${quick || only ? nothing : opened}
+          @click=${(): void => {
+            if (this.#presses.isEcho()) return;
+            if (quick || opened) this.#send(option, {}, key);
+            else this.armed = { type: option.id };
+          }}
+        >
+          <span>${answerLabel(option, group.options, this.view)}</span>
+          <span class="soft">${this.#answerNote(option, quick || opened)} ${this.#digit()}</span>
+        </button>
+        ${quick && (option.parameters ?? []).length > 0
+          ? html`<button
+              class="change"
+              aria-expanded=${opened}
+              aria-label=${t("btn-change")}
+              @click=${(): void => {
+                this.armed = opened ? undefined : { type: option.id };
+              }}
+            >
+              ${opened ? "▴" : "▾"}
+            </button>`
+          : nothing}
+      </div>
+      ${only ? nothing : choosing}
+      <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>
+    </div>`;
+  }
+
+  /** Whom an opened answer may be given against: one tap sends it. */
+  #targetsOf(option: Option, key: string): TemplateResult | typeof nothing {
+    const name = targetOf(option);
+    const values = option.parameters?.find((parameter) => parameter.name === name)?.values ?? [];
+    if (name === undefined || lacking(option, this.#values(option.type)).some((each) => each !== name)) return nothing;
+    return html`<div class="targets">
+      ${values.map((value) => {
+        const id = String(value);
+        return html`<button
+          class="wide"
+          data-n=${++this.#count}
+          @click=${(): void => (this.#presses.isEcho() ? undefined : this.#send(option, { [name]: value }, key))}
+        >
+          <span>→ <bdi>${nameOf(this.view, id)}</bdi></span>
+          <span class="soft"
+            ><zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health> ${this.#digit()}</span
           >
-            <span>${optionLabel(option)}</span>
-            <span class="soft">${this.#answerNote(option)} ${this.#digit()}</span>
-          </button>
-          <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal></div>`;
+        </button>`;
       })}
     </div>`;
   }
 
-  /** What an answer uses up, as what is left of it: "2 left"; else its price. */
-  #answerNote(option: Option): string {
+  /** What the rule system says beside an answer; else what it uses up, as what is left of it: "2 left"; else its price.
+   *  Before it: what will be sent along. */
+  #answerNote(option: Option, sends: boolean): string {
+    const chosen = sends ? sentAlong(option, this.#values(option.type), this.view) : "";
     const who = combatant(this.view, this.who);
     const costs = Object.entries(option.cost ?? {}).filter(([, n]) => n > 0);
     const [limit] = costs[0] ?? [];
     const rest = limit === undefined ? undefined : left(who?.limits?.[limit] ?? who?.limits?.[`${limit}s`]);
-    return costs.length === 1 && rest !== undefined ? t("choice-left", { n: rest }) : costLabel(option.cost);
+    const price = costs.length === 1 && rest !== undefined ? t("choice-left", { n: rest }) : costLabel(option.cost);
+    return [chosen, answerHint(option.data?.["choice"], this.#about(), this.view) ?? price].filter((text) => text !== "").join(" · ");
+  }
+
+  /** What is said of the question that is answered. */
+  #about(): JsonMap {
+    return this.view?.encounter?.prompts?.[this.group?.prompt ?? ""]?.data ?? {};
   }
 
   // --- actions ------------------------------------------------------------------------------
@@ -356,7 +432,8 @@ export class ZwadaOptions extends ZwadaElement {
     const key = this.#key("pass");
     if (this.answers)
       return html`<button class="wide pass" data-n=${++this.#count} @click=${(): void => (this.#presses.isEcho() ? undefined : this.command({ ...wish, key }))}>
-        <span>${passLabel(group.pass)}</span> <span class="soft">${this.#digit()}</span>
+        <span>${passLabel(group.pass, 0, beatOf(this.view?.encounter))}</span>
+        <span class="soft">${answerHint(group.pass, this.#about(), this.view)} ${this.#digit()}</span>
       </button>`;
     const rest = left(combatant(this.view, this.who)?.actions) ?? 0;
     const armed = this.armed?.type === "pass";

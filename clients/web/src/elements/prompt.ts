@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { answerOf, lasting, nameOf } from "../read.js";
 import { defaultLabel, optionLabel, passLabel, promptSentence } from "../say.js";
-import { maybe, t } from "../texts.js";
+import { list, maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { remaining } from "./clock.js";
@@ -118,7 +118,7 @@ export class ZwadaPrompt extends ZwadaElement {
                 ${t("btn-more-time")}
               </button>`
             : nothing}
-        ${this.own && this.group && lasting(this.group).length > 0 ? this.#standing(prompt, this.group) : nothing}
+        ${this.own && prompt.kind !== "declaration" && this.group && lasting(this.group).length > 0 ? this.#standing(prompt, this.group) : nothing}
         <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
       </div>
     </div>`;
@@ -165,8 +165,10 @@ export function then(prompt: Prompt, known = true): string {
   return t("clock-then-only", { answer: defaultLabel(prompt) });
 }
 
-/** "Waiting for Lethi: …", said to everybody. */
-export function waitingFor(prompt: Prompt, view: View | undefined): string {
-  const who = nameOf(view, prompt.to);
-  return prompt.to === "gm" ? t("waiting-gm") : (maybe(`waiting-${prompt.kind}`, { who }) ?? t("waiting-answer", { who }));
+/** "Waiting for Lethi: …", said to everybody; of several who are asked the same at once, in one sentence. */
+export function waitingFor(prompts: readonly Prompt[], view: View | undefined): string {
+  const [first] = prompts;
+  if (!first) return "";
+  const who = list(prompts.map((prompt) => nameOf(view, prompt.to)));
+  return first.to === "gm" ? t("waiting-gm") : (maybe(`waiting-${first.kind}`, { who }) ?? t("waiting-answer", { who }));
 }

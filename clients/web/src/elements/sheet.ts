@@ -9,6 +9,7 @@ import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { ZwadaForm } from "./form.js";
 import "./form.js";
+import "./numbers.js";
 import "./refusal.js";
 
 /** What somebody is made of: to read, and where it may be changed, as a form. */
@@ -74,7 +75,9 @@ export class ZwadaSheet extends ZwadaElement {
           ? html`<button class="small" @click=${(): void => this.#edit(who)}>${t("btn-edit")}</button>`
           : nothing}
       </div>
-      ${this.editing ? this.#form(who) : this.#read(who.sheet ?? {})}`;
+      ${this.editing
+        ? this.#form(who)
+        : html`<zwada-numbers .numbers=${who.numbers ?? []}></zwada-numbers>${this.#read(who.sheet ?? {})}`}`;
   }
 
   #edit(who: Combatant): void {

@@ -28,7 +28,8 @@ export abstract class TrackRows extends ZwadaElement {
     this.#rows()[0]?.focusRow();
   }
 
-  protected row(id: string): TemplateResult | typeof nothing {
+  /** A row; `without`: the marks that the layout draws in a place of its own. */
+  protected row(id: string, without: readonly string[] = []): TemplateResult | typeof nothing {
     const encounter = this.view?.encounter;
     const who = encounter?.combatants?.[id];
     if (!who) return nothing;
@@ -39,6 +40,7 @@ export abstract class TrackRows extends ZwadaElement {
       .side=${sides(encounter).indexOf(who.side ?? "") + 1}
       .asked=${isAsked(encounter, id)}
       .gm=${this.gm}
+      .without=${without}
       .selected=${this.selected === id}
     ></zwada-combatant>`;
   }

@@ -1,10 +1,12 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import type { Said } from "../lines.js";
 import { rows } from "../read.js";
 import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { TrackRows } from "./track-rows.js";
+import "./track-counts.js";
 import "./track-list.js";
 
 /** The order of play as the server sends it, and no other, in the layout its rule system names. */
@@ -36,6 +38,8 @@ export class ZwadaTrack extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property() selected = "";
   @property({ type: Boolean }) gm = false;
+  /** The log, for layouts that show what became of things. */
+  @property({ attribute: false }) said: readonly Said[] = [];
 
   override render(): TemplateResult {
     const encounter = this.view?.encounter;
@@ -43,7 +47,7 @@ export class ZwadaTrack extends ZwadaElement {
     return html`<header>
         <h2>${t("h-order")}</h2>
         ${encounter?.round ? html`<span class="soft dense">${t("h-round", { n: encounter.round })}</span>` : nothing}
-        ${this.gm && encounter?.phase === "running" && count > 1
+        ${this.gm && encounter?.phase === "running" && count > 1 && this.view?.room?.layout !== "counts"
           ? html`<button class="small" @click=${(): void => this.open("reorder")}>${t("btn-reorder")}</button>`
           : nothing}
       </header>
@@ -57,6 +61,13 @@ export class ZwadaTrack extends ZwadaElement {
   /** Each layout is an element of its own; one the page does not know is a list. */
   #layout(layout: string | undefined): TemplateResult {
     switch (layout) {
+      case "counts":
+        return html`<zwada-track-counts
+          .view=${this.view}
+          .said=${this.said}
+          .selected=${this.selected}
+          .gm=${this.gm}
+        ></zwada-track-counts>`;
       default:
         return html`<zwada-track-list .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-list>`;
     }
