@@ -49,6 +49,27 @@ class GmCommand(Struct, frozen=True):
 
     type: str
     parameters: tuple[Parameter, ...] = ()
+    points: Literal["take", "give", "add", "set"] | None = None
+    """What its first range does to the points that a combatant's `hp` shows."""
+
+
+class ChartRow(Struct, frozen=True):
+    """A row of a chart as it stands before a GM changes it; `house`: those of its values that are not the source's."""
+
+    data: dict[str, Any]
+    house: tuple[str, ...] = ()
+
+
+class Chart(Struct, frozen=True):
+    """A table of the rules that a GM may change: each row is the data of the GM's command that would set it so.
+
+    `keys` are the values by which a row is found. Rows that a fight has changed stand in `charts` of its table.
+    """
+
+    name: str
+    command: str
+    keys: tuple[str, ...]
+    rows: tuple[ChartRow, ...]
 
 
 class Described(Struct, frozen=True):
@@ -58,6 +79,7 @@ class Described(Struct, frozen=True):
     options: dict[str, Any]
     templates: tuple[Template, ...] = ()
     gm: tuple[GmCommand, ...] = ()
+    charts: tuple[Chart, ...] = ()
 
 
 class Ruleset(Generic[S, T, F, E, A]):
@@ -86,6 +108,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Those of them that are legal after the fight."""
     nameless: ClassVar[frozenset[str]] = frozenset()
     """Fields of wishes and questions that never name a combatant, though a thing may bear the id of one."""
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """Names of statuses that only keep count, or that its layout draws in a way of its own: nothing to say on a row."""
     codes: ClassVar[Mapping[str, str]] = {}
     """The core's refusals in the words of this system's rules."""
     passing: ClassVar[Mapping[str, str]] = {}

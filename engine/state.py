@@ -293,6 +293,20 @@ class Parameter(Struct, frozen=True, omit_defaults=True):
     """A range counts in 1/scale of the number on the wire: 1000 where rules count millimetres and sheets metres."""
 
 
+class Odds(Struct, frozen=True, omit_defaults=True):
+    """What taking an option comes to, for these values of its parameters; all others not given, or at their default."""
+
+    when: dict[str, tuple[int | str, ...]] = {}
+    needs: int | None = None
+    """What must be reached."""
+    dice: int | None = None
+    """How many dice are rolled."""
+    fixed: int | None = None
+    """What it is worth without a roll."""
+    chance: int | None = None
+    """Of success, in per cent, rounded to the nearest."""
+
+
 class Option(Struct, frozen=True, omit_defaults=True):
     """Something legal now: send `type` with `data` and a value for each parameter. `cost` by limit; `rules` are ids."""
 
@@ -302,6 +316,9 @@ class Option(Struct, frozen=True, omit_defaults=True):
     parameters: tuple[Parameter, ...] = ()
     cost: dict[str, int] = {}
     rules: tuple[str, ...] = ()
+    odds: tuple[Odds, ...] = ()
+    about: str = ""
+    """What of those that wait for this combatant (`waiting` in its view) it answers, by its id there."""
 
 
 class Term(Struct, frozen=True, omit_defaults=True):

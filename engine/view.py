@@ -101,10 +101,10 @@ class Album:
             kept = self._told[id(event), detail] = (event, shown)
         return kept[1]
 
-    def status(self, status: Status) -> dict[str, Any]:
+    def status(self, rules: Ruleset[S, T, F, E, A], status: Status) -> dict[str, Any]:
         kept = self._statuses.get(status.id)
         if kept is None or kept[0] is not status:
-            kept = self._statuses[status.id] = (status, _status(status))
+            kept = self._statuses[status.id] = (status, _status(status) | bare(quiet=status.name in rules.quiet))
         return kept[1]
 
     def options(self, options: Struct) -> Any:
@@ -127,7 +127,7 @@ def view(
         "combatants": {who: album.combatant(rules, now, one, viewer) for who, one in known.items()},
         "roster": list(known),
         "order": [who for who in rules.track(now) if who in known],
-        "statuses": {s.id: album.status(s) for s in world.statuses if _may_know(s, known, world.combatants)},
+        "statuses": {s.id: album.status(rules, s) for s in world.statuses if _may_know(s, known, world.combatants)},
         "prompts": {},
         "waiting": [],
     }
@@ -265,6 +265,8 @@ def shown_option(option: Option) -> dict[str, Any]:
         parameters=[_parameter(parameter) for parameter in option.parameters],
         cost=dict(option.cost),
         rules=list(option.rules),
+        odds=to_builtins(option.odds),
+        about=option.about,
     )
 
 

@@ -366,6 +366,7 @@ async def ruleset(desk: Desk, request: Request) -> Response:
 def described(rules: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:
     """A rule system as clients build forms from it."""
     said: dict[str, Any] = msgspec.to_builtins(rules.describe())
+    said |= {"setup": sorted(rules.setup_wishes)}
     return {"key": rules.key, "layout": rules.layout, "version": rules.version} | said
 
 

@@ -19,7 +19,7 @@ import engine.events as engine_facts
 from engine.encounter import options as engine_options
 from engine.ids import GM, CombatantId
 from engine.ruleset import Detail
-from engine.state import Prompt
+from engine.state import Odds, Prompt
 from engine.view import Album, Viewer, project, shown_option
 from engine.view import view as engine_view
 
@@ -187,12 +187,22 @@ def _offered(
                 else one
                 for one in option.parameters
             )
-            option = replace(option, parameters=parameters)
+            odds = tuple(one for one in (_known(one, naming, unknown) for one in option.odds) if one is not None)
+            option = replace(option, parameters=parameters, odds=odds)
         shown = shown_option(option)
         if who != GM:
             shown["data"] = {"actor": who, **shown["data"]}  # so that an option is sent as it came
         offered.append(shown)
     return offered
+
+
+def _known(odds: Odds, naming: list[str], unknown: frozenset[CombatantId]) -> Odds | None:
+    """The odds without those whom the audience cannot know; None where they are about nobody else."""
+    when = {
+        name: tuple(value for value in values if name not in naming or value not in unknown)
+        for name, values in odds.when.items()
+    }
+    return replace(odds, when=when) if all(when.values()) else None
 
 
 def _list_of(shown: dict[str, Json], who: str) -> list[Json]:
