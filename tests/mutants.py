@@ -20,7 +20,10 @@ from types import ModuleType
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-NO_RULES = {"__init__", "actions", "describe", "explain", "faults", "offers", "shapes", "sheet", "show", "templates"}
+NO_RULES = {
+    *("__init__", "actions", "charts", "describe", "explain", "faults", "odds", "offers", "shapes", "sheet", "show"),
+    "templates",
+}
 """Modules without a rule: forms, words, what is shown, and technical bounds."""
 SHOWN = {"track", "tell", "version"}
 """What a rule system's page says only to whoever looks: the drawn order, told facts, the number of its version."""

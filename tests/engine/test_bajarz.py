@@ -319,7 +319,7 @@ def test_the_gm_changes_the_tables() -> None:
     assert refused(play, "b", a.Defend(kind="parry")) == "cannot_parry_with_weapon"
     assert play.sheet("b").sheet.health == 20
     seen = view(play.rules, play.now, TABLE)
-    assert seen["table"]["figures"] == {"motions.walking": 3}
+    assert {"table": "motions", "name": "walking", "value": 3} in seen["table"]["charts"]["motions"]
 
 
 def test_vitality_set_by_hand_is_judged_and_a_status_is_not() -> None:
@@ -331,17 +331,6 @@ def test_vitality_set_by_hand_is_judged_and_a_status_is_not() -> None:
     assert play.sheet("b").sheet.status == "active"
     play.passes("a")
     assert play.asked == {"b": "turn"}
-
-
-def test_who_may_attack_whom_is_seen_by_everybody() -> None:
-    """BAJ-24"""
-    play = fight(*[1] * 6, order="ab")
-    play.does("a", a.Attack(target=B))
-    play.passes("b")
-    play.passes("b")
-    marks = view(play.rules, play.now, TABLE)["combatants"]
-    assert marks["b"]["marks"]["rights"] == ["a"]
-    assert "rights" not in marks["a"].get("marks", {})
 
 
 def test_others_see_how_hurt_somebody_is_and_its_player_the_points() -> None:

@@ -356,9 +356,14 @@ mark-shield = štít: { $value }
 mark-motion = pohyb: { $value }
 mark-size = velikost: { $value }
 mark-immobile = bez pohybu
-mark-activity = zaměstnání: { $value }
-mark-rights = právo útoku: { $value }
-mark-progress = { $label }: { $done }/{ $all }
+mark-activity = { $kind_is ->
+    [cast] kouzlí ({ $label }), akce { $done }/{ $all }
+   *[other] delší činnost ({ $label }), akce { $done }/{ $all }
+ }
+    .plain = { $kind_is ->
+        [cast] kouzlí, akce { $done }/{ $all }
+       *[other] delší činnost, akce { $done }/{ $all }
+    }
 mark-wounds = zranění berou kostky: { $n }
 mark-surprised = překvapení
 mark-circumstance = okolnost { $n }

@@ -356,9 +356,14 @@ mark-shield = shield: { $value }
 mark-motion = motion: { $value }
 mark-size = size: { $value }
 mark-immobile = motionless
-mark-activity = busy: { $value }
-mark-rights = right of attack: { $value }
-mark-progress = { $label }: { $done }/{ $all }
+mark-activity = { $kind_is ->
+    [cast] casting ({ $label }), action { $done }/{ $all }
+   *[other] busy ({ $label }), action { $done }/{ $all }
+ }
+    .plain = { $kind_is ->
+        [cast] casting, action { $done }/{ $all }
+       *[other] busy, action { $done }/{ $all }
+    }
 mark-wounds = wounds take dice: { $n }
 mark-surprised = surprised
 mark-circumstance = circumstance { $n }

@@ -356,9 +356,14 @@ mark-shield = tarcza: { $value }
 mark-motion = ruch: { $value }
 mark-size = wielkość: { $value }
 mark-immobile = w bezruchu
-mark-activity = zajęcie: { $value }
-mark-rights = prawo ataku: { $value }
-mark-progress = { $label }: { $done }/{ $all }
+mark-activity = { $kind_is ->
+    [cast] rzuca czar ({ $label }), akcja { $done }/{ $all }
+   *[other] dłuższa czynność ({ $label }), akcja { $done }/{ $all }
+ }
+    .plain = { $kind_is ->
+        [cast] rzuca czar, akcja { $done }/{ $all }
+       *[other] dłuższa czynność, akcja { $done }/{ $all }
+    }
 mark-wounds = rany odbierają kostki: { $n }
 mark-surprised = zaskoczenie
 mark-circumstance = modyfikator { $n }

@@ -74,6 +74,7 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
             Parameter("status", "choice", STATUSES, required=False),
             Parameter("note", "text", max=TEXT_MAX, required=False),
         ),
+        points="set",
     ),
     GmCommand("set_weapon", (WEAPON,)),
     GmCommand(

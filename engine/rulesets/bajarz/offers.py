@@ -4,10 +4,12 @@ What is offered is accepted by the checks; shorter forms that they accept too ar
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
 from engine.ids import GM, CombatantId
+from engine.rulesets.bajarz import odds
 from engine.rulesets.bajarz.actions import Attack, ChangeRange, Deeds, Defend, Shoot, SwitchWeapon, Throw, YieldTo
 from engine.rulesets.bajarz.body import (
     SLOTS,
@@ -149,10 +151,11 @@ def blows(now: Now, who: CombatantId, weapon: str, enemies: Targets) -> Iterator
     targets = tuple(one for one in enemies if legal(now, who, Attack(target=one, weapon=weapon)))
     known = weapon_named(world, who, weapon)
     if targets and known is not None:
-        parameters = (Parameter("target", "combatant", targets), *called(world, targets))
-        more = splits(world, who, known.skill)
+        parameters: tuple[Parameter, ...] = (Parameter("target", "combatant", targets), *called(world, targets))
+        parameters += splits(world, who, known.skill)
         rules = ("BAJ-10", "BAJ-25")
-        yield Option(f"attack/{weapon}", "attack", {"weapon": weapon}, (*parameters, *more), ONE_SLOT, rules)
+        likely = odds.of_attack(world, Exchange(who, targets[0], "attack", known), parameters)
+        yield Option(f"attack/{weapon}", "attack", {"weapon": weapon}, parameters, ONE_SLOT, rules, likely)
 
 
 def shots(now: Now, who: CombatantId, enemies: Targets) -> Iterator[Option]:
@@ -160,7 +163,8 @@ def shots(now: Now, who: CombatantId, enemies: Targets) -> Iterator[Option]:
     world, weapon = now.world, in_hand(now.world, who)
     if weapon.wields == "melee":
         return
-    made, action = (Shoot, "shoot") if weapon.wields == "shot" else (Throw, "throw")
+    made: type[Shoot | Throw] = Shoot if weapon.wields == "shot" else Throw
+    action: Literal["shoot", "throw"] = "shoot" if weapon.wields == "shot" else "throw"
     targets = tuple(one for one in enemies if legal(now, who, made(target=one, metres=weapon.base_m)))
     if targets:
         measured = tuple(one for one in targets if apart(world, who, one).metres is not None)
@@ -171,7 +175,8 @@ def shots(now: Now, who: CombatantId, enemies: Targets) -> Iterator[Option]:
             *splits(world, who, weapon.skill),
         )
         rules = ("BAJ-33", "BAJ-35", "BAJ-36")
-        yield Option(f"{action}/{weapon.id}", action, {"weapon": weapon.id}, parameters, ONE_SLOT, rules)
+        likely = odds.of_attack(world, Exchange(who, targets[0], action, weapon), parameters)
+        yield Option(f"{action}/{weapon.id}", action, {"weapon": weapon.id}, parameters, ONE_SLOT, rules, likely)
 
 
 def metres_of(weapon: Weapon, required: bool) -> Parameter:
@@ -186,7 +191,10 @@ def moves(now: Now, who: CombatantId, enemies: Targets) -> Iterator[Option]:
         targets = tuple(one for one in enemies if legal(now, who, ChangeRange(target=one, to=band)))
         if targets:
             parameters = (Parameter("target", "combatant", targets), *splits(now.world, who, "reflex"))
-            yield Option(f"change_range/{band}", "change_range", {"to": band}, parameters, ONE_SLOT, ("BAJ-59",))
+            likely = odds.of_move(now.world, who, parameters)
+            yield Option(
+                f"change_range/{band}", "change_range", {"to": band}, parameters, ONE_SLOT, ("BAJ-59",), likely
+            )
 
 
 def long(kind: str, rule: str) -> Option:
@@ -210,12 +218,12 @@ def answers(now: Now, ask: Asked) -> Iterator[Option]:
             kind = next(kind for kind in DEFENCES if kind == wish.kind)
             more = splits(world, who, defence_skill(world, who, kind))
             rules = ("BAJ-12", RULE_OF_DEFENCE[kind])
-            yield Option(kind, "defend", {"kind": kind}, more, ONE_SLOT, rules)
+            likely = odds.of_defence(world, exchange, kind, more)
+            yield Option(kind, "defend", {"kind": kind}, more, ONE_SLOT, rules, likely)
         else:
             weapon = weapon_named(world, who, wish.weapon or "")
-            parameters = called(world, (exchange.who,))
-            more = splits(world, who, weapon.skill if weapon else None)
-            data = {"weapon": wish.weapon or ""}
-            yield Option(
-                f"clash/{wish.weapon}", "clash", {**data}, (*parameters, *more), ONE_SLOT, ("BAJ-26", "BAJ-27")
-            )
+            assert weapon is not None, "the answer was checked"
+            parameters = (*called(world, (exchange.who,)), *splits(world, who, weapon.skill))
+            likely = odds.of_clash(world, Exchange(who, exchange.who, "attack", weapon), parameters)
+            data, rules = {"weapon": weapon.id}, ("BAJ-26", "BAJ-27")
+            yield Option(f"clash/{weapon.id}", "clash", {**data}, parameters, ONE_SLOT, rules, likely)

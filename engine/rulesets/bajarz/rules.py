@@ -12,7 +12,8 @@ from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.bajarz import checks, offers, order, show
 from engine.rulesets.bajarz.actions import Clash, Defend, Rulings, Wishes, is_deed, is_ruling
 from engine.rulesets.bajarz.blows import answered, fall
-from engine.rulesets.bajarz.body import Fighter, Table, W, actives, read_fighter, sides_active
+from engine.rulesets.bajarz.body import MET, RIGHT, Fighter, Table, W, actives, read_fighter, sides_active
+from engine.rulesets.bajarz.charts import CHARTS
 from engine.rulesets.bajarz.deeds import carry_out
 from engine.rulesets.bajarz.describe import GM_COMMANDS, options_schema
 from engine.rulesets.bajarz.facts import Facts
@@ -71,6 +72,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         Code.PROMPT_COVERED: "reaction_pending",
         "command.unknown": "unknown_command",  # the server's own word
     }
+    quiet = frozenset({MET, RIGHT})
     passing: ClassVar[Mapping[str, str]] = {KIND: "no_defence"}
 
     # --- the six ---
@@ -133,7 +135,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         return (*placed, *(who for who in now.world.combatants if who not in placed))
 
     def describe(self) -> Described:
-        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS)
+        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS, CHARTS)
 
     def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return show.tell(event, detail)

@@ -9,7 +9,20 @@ from msgspec import to_builtins
 
 from engine.ids import CombatantId
 from engine.ruleset import Detail
-from engine.rulesets.bajarz.body import SLOTS, Fighter, W, active, rights_of, split_of
+from engine.rulesets.bajarz.body import (
+    MET,
+    SLOTS,
+    Fighter,
+    W,
+    active,
+    actives,
+    apart,
+    band,
+    between,
+    holder,
+    split_of,
+)
+from engine.rulesets.bajarz.charts import changed
 from engine.rulesets.bajarz.facts import DamageApplied, Facts, RoundCleared, TurnCame, TurnPutOff
 from engine.rulesets.bajarz.frames import Now
 from engine.rulesets.bajarz.pools import wounds_of
@@ -19,6 +32,8 @@ from engine.state import Combatant
 
 UNTOLD = (RoundCleared, TurnCame, TurnPutOff, CircumstanceUsed)
 """Bookkeeping: what it changes shows in the views."""
+DESTINY = "destiny_die"
+"""The term whose faces are one die, rolled again and again: told as a `chain`. (BAJ-4)"""
 
 
 def without_nothing(**fields: Any) -> dict[str, Any]:
@@ -34,21 +49,21 @@ def show_combatant(now: Now, who: Combatant[Fighter], detail: Detail) -> dict[st
     world, one, sheet = now.world, who.sheet, who.sheet.sheet
     known = detail != "others"
     shown: dict[str, Any] = {
-        "hp": {"now": sheet.health, "max": sheet.vitality_max} if known else {"band": band(sheet)},
+        "hp": {"now": sheet.health, "max": sheet.vitality_max} if known else {"band": how_hurt(sheet)},
         "state": sheet.status,
         "able": active(world, who.id),
     }
     result = world.table.reflex.get(who.id)
-    marks = outside(world, who, now.flow.round) | (inside(world, one) if known else {})
+    marks = outside(who) | (inside(world, one) if known else {})
     shown |= without_nothing(totals=None if result is None else [result], marks=marks)
+    if active(world, who.id):
+        shown["limits"] = {SLOTS: {"used": world.used(who.id, SLOTS), "size": split_of(world, who.id) or 1}}
     if known:
-        size = split_of(world, who.id) or 1
-        shown["limits"] = {SLOTS: {"used": world.used(who.id, SLOTS), "size": size}}
         shown["sheet"] = show_sheet(sheet)
     return shown
 
 
-def band(sheet: Sheet) -> str:
+def how_hurt(sheet: Sheet) -> str:
     """How hurt somebody looks."""
     if sheet.health <= 0:
         return "down"
@@ -59,28 +74,28 @@ def band(sheet: Sheet) -> str:
     return "hurt" if sheet.health * 3 > sheet.vitality_max else "badly_hurt"
 
 
-def outside(world: W, who: Combatant[Fighter], round_: int) -> dict[str, Any]:
-    """What everybody sees: weapon and shield, how it moves, over whom it has the right of attack. (BAJ-24)"""
+def outside(who: Combatant[Fighter]) -> dict[str, Any]:
+    """What everybody sees: weapon and shield, how it moves, what keeps it busy and how far that is. (BAJ-29, BAJ-32)"""
     sheet = who.sheet.sheet
-    activity = who.sheet.activity
-    rights = [str(one) for one in rights_of(world, who.id, round_)] if active(world, who.id) else []
+    busy = who.sheet.activity
+    doing = (
+        None
+        if busy is None
+        else {"kind": busy.kind, "done": busy.done, "all": busy.needed} | without_nothing(label=busy.label)
+    )
     return without_nothing(
         weapon=sheet.weapon,
         shield=sheet.shield,
         motion=None if sheet.motion == "still" else sheet.motion,
         size=None if sheet.size == "human" else sheet.size,
         immobile=sheet.immobile,
-        activity=None if activity is None else activity.kind,
-        rights=rights,
+        activity=doing,
     )
 
 
 def inside(world: W, one: Fighter) -> dict[str, Any]:
     """What only its player and the GM know of it."""
-    activity = one.activity
-    done = None if activity is None else {"done": activity.done, "all": activity.needed, "label": activity.label}
     return without_nothing(
-        progress=done,
         wounds=wounds_of(one.sheet, world.table.options),
         surprised=one.sheet.surprised,
         circumstance=one.sheet.circumstance,
@@ -96,21 +111,43 @@ def written_back(who: Combatant[Fighter]) -> dict[str, Any]:
 
 
 def show_table(now: Now, to_gm: bool) -> dict[str, Any]:
-    """Visibility, distances, places of the round, and what the GM has changed of the tables."""
-    table = now.world.table
-    pairs = [
-        without_nothing(a=pair.a, b=pair.b, band=pair.band) | ({} if pair.metres is None else {"metres": pair.metres})
-        for pair in table.apart
-        if to_gm or all(seen(now, who) for who in (pair.a, pair.b))
-    ]
+    """Visibility, places of the round, pairs with their right of attack, and the tables a GM may change."""
+    table, options = now.world.table, now.world.table.options
     places = [[who for who in place if to_gm or seen(now, who)] for place in table.order]
+    told, others = pairs(now, to_gm)
+    unmet = {"band": options.start_distance, "bonus": options.first_attack_bonus, "n": others}
     return without_nothing(
         poor_visibility=table.poor_visibility,
-        distances=pairs,
         places=[place for place in places if place],
-        weapons=to_builtins(table.figures.weapons),
-        figures=dict(table.figures.numbers),
+        pairs=told,
+        unmet=unmet if others else None,
+        charts=changed(table.figures),
     )
+
+
+def pairs(now: Now, to_gm: bool) -> tuple[list[dict[str, Any]], int]:
+    """Opponents who can act, two by two, as soon as there is something to say of them; how many others there are.
+
+    Distance, who has the right of attack in this round and in the next, whether they have fought yet. (BAJ-22, BAJ-24)
+    """
+    world, round_ = now.world, now.flow.round
+    there = [who for who in actives(world) if to_gm or seen(now, who)]
+    told, others = [], 0
+    for at, one in enumerate(there):
+        for other in there[at + 1 :]:
+            if world.combatants[one].side == world.combatants[other].side:
+                continue
+            distance, met = apart(world, one, other), between(world, MET, one, other) is not None
+            if not met and distance.band is None and distance.metres is None:
+                others += 1
+                continue
+            right = holder(world, one, other, round_)
+            told.append(
+                {"a": one, "b": other, "band": band(world, one, other)}
+                | without_nothing(right=right, next=holder(world, one, other, round_ + 1), met=met)
+                | ({} if distance.metres is None else {"metres": distance.metres})
+            )
+    return told, others
 
 
 def seen(now: Now, who: CombatantId) -> bool:
@@ -133,6 +170,10 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
         told.pop("note", None)
     if isinstance(event, DamageApplied):
         told.setdefault("amount", 0)
+    for line in told.get("explain", ()):
+        for term in line.get("terms", ()):
+            if term["name"] == DESTINY:
+                term["chain"] = True
     return told
 
 
