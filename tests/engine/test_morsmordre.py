@@ -19,7 +19,6 @@ from engine.rulesets.morsmordre import actions as a
 from engine.rulesets.morsmordre import facts as f
 from engine.rulesets.morsmordre.blows import PARTS, STRENGTHS
 from engine.rulesets.morsmordre.rules import Morsmordre
-from engine.rulesets.morsmordre.show import full_chance
 from engine.rulesets.morsmordre.templates import TEMPLATES
 from engine.state import Pace
 from engine.view import TABLE, THE_GM, Viewer, project, view
@@ -159,24 +158,6 @@ def test_the_wand_is_offered_where_it_may_be_drawn(clinch: bool, offered: bool) 
 
 
 # --- what is shown and told ---
-
-
-def test_the_number_needed_and_the_chance_are_shown_to_whoever_strikes() -> None:
-    play = duel()
-    mine = view(play.rules, play.now, Viewer(controls=frozenset({P})))["combatants"]["p"]
-    assert mine["chances"]["jaw"]["strong"] == {"needs": 60, "chance": 55}
-    assert mine["chances"]["belly"]["strong"] == {"needs": 80, "chance": 35}
-    assert "mighty" not in mine["chances"]["jaw"]
-    assert mine["marks"]["attack_bonus"] == 14
-    assert "chances" not in view(play.rules, play.now, TABLE)["combatants"]["p"]
-
-
-@pytest.mark.parametrize(
-    ("number", "bonus", "chance"), [(60, 0, 41), (100, 0, 1), (200, 0, 1), (12, 60, 99), (2, 0, 99), (61, 60, 99)]
-)
-def test_a_chance_counts_faces_but_for_the_one_and_with_the_hundred(number: int, bonus: int, chance: int) -> None:
-    faces = [face for face in range(1, 101) if face == 100 or (face > 1 and face + bonus >= number)]
-    assert full_chance(number, bonus) == len(faces) == chance
 
 
 def test_the_waiting_attack_is_seen_by_everybody_and_exact_health_is_not() -> None:
@@ -333,7 +314,7 @@ def test_before_the_fight_a_combatants_wish_is_refused_and_the_gms_tables_are_op
     assert refused == Rejection("encounter_not_started")
     assert not isinstance(gm(play, a.SetBlow(part="arm", strength="light", number=25)), Rejection)
     assert isinstance(gm(play, a.AdjustHealth(target=P, amount=-1)), Rejection)
-    assert view(play.rules, play.now, TABLE)["table"]["blows"]["arm"] == [12, 25, 60, 80, 100]
+    assert play.now.world.table.book.row("arm").numbers == (12, 25, 60, 80, 100)
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda template: template.id)

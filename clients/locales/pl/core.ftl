@@ -153,7 +153,7 @@ lang-pl = polski
 lang-cs = čeština
 ruleset-dragons_of_shadows = Dragons of Shadows
 ruleset-bajarz = Pula z kostką przeznaczenia
-ruleset-morsmordre = Morsmordre
+ruleset-morsmordre = Pojedynek wręcz
 ruleset-odria = Odria
 ruleset-dnd5e = D&D 5e
 

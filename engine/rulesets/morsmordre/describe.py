@@ -24,7 +24,7 @@ def number(name: str, low: int, high: int, required: bool = True) -> Parameter:
 
 
 GM_COMMANDS: tuple[GmCommand, ...] = (
-    GmCommand("adjust_health", (WHO, number("amount", -HEALTH_MAX, HEALTH_MAX))),
+    GmCommand("adjust_health", (WHO, number("amount", -HEALTH_MAX, HEALTH_MAX)), "add"),
     GmCommand("add_condition", (WHO, CONDITION, number("penalty", PENALTY_MIN, 0, False), PERMANENT)),
     GmCommand("remove_condition", (WHO, CONDITION)),
     GmCommand("set_weapon_bonus", (WHO, number("value", 0, WEAPON_MAX))),

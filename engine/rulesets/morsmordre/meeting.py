@@ -20,6 +20,7 @@ from engine.rulesets.morsmordre.blows import (
 from engine.rulesets.morsmordre.body import (
     CLINCH,
     Blow,
+    W,
     duellist,
     in_clinch,
     is_heavy,
@@ -109,7 +110,7 @@ def roll_defence(draft: D, blow: Blow, defence: Defence, was: Judged, wand_free:
     success = total.total >= against if critical is None else critical == "success"
     final_total, judged = blow.total, was
     if defence == "dodge":
-        final_total, judged = dodged(draft, blow, total.total, critical)
+        final_total, judged = dodged(draft.world, blow, total.total, critical)
         success = judged != was
     elif success and defence != "block":
         judged = AVOIDED
@@ -158,7 +159,7 @@ def roll_s(draft: D, who: CombatantId) -> tuple[int, ...]:
     return draft.roll(who, "s", s_dice(duellist(draft.world, who).sheet.fitness), draft.world.table.options.s_die)
 
 
-def dodged(draft: D, blow: Blow, total: int, critical: Critical | None) -> tuple[int, Judged]:
+def dodged(world: W, blow: Blow, total: int, critical: Critical | None) -> tuple[int, Judged]:
     """A dodge is taken off the attack's total, which is judged again; a 1 takes nothing, a 10 avoids it. (MOR-22)
 
     The result of a natural attack stands, only its total is lowered. (MOR-26)
@@ -167,7 +168,7 @@ def dodged(draft: D, blow: Blow, total: int, critical: Critical | None) -> tuple
     final_total = blow.total - off
     if critical == "success":
         return final_total, AVOIDED
-    return final_total, judge(draft.world.table.book.row(blow.part), blow.strength, final_total, blow.critical)
+    return final_total, judge(world.table.book.row(blow.part), blow.strength, final_total, blow.critical)
 
 
 # --- what it does ----------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from engine.rulesets.morsmordre.blows import DEFENCES, PARTS, STRENGTHS
 from engine.rulesets.morsmordre.body import OWES_DESCRIPTION, W, duellist, waiting
 from engine.rulesets.morsmordre.checks import can_be_struck, wand
 from engine.rulesets.morsmordre.frames import Asked, Now
+from engine.rulesets.morsmordre.odds import of_answer, of_blow
 from engine.rulesets.morsmordre.reckoning import RULE_OF
 from engine.rulesets.morsmordre.requirements import may_answer, may_strike
 from engine.rulesets.morsmordre.shapes import TEXT_MAX
@@ -41,7 +42,15 @@ def turn(now: Now, who: CombatantId) -> Iterator[Option]:
     if can_be_struck(now.world, who):
         for strength in STRENGTHS:
             if may_strike(now.world, who, strength):
-                yield Option(strength, "attack", {"strength": strength}, (PART,), THE_TURN, ("MOR-4",))
+                yield Option(
+                    strength,
+                    "attack",
+                    {"strength": strength},
+                    (PART,),
+                    THE_TURN,
+                    ("MOR-4",),
+                    of_blow(now.world, who, strength),
+                )
     yield Option("flee", "flee", cost=THE_TURN, rules=("MOR-34",))
     if next(wand(now, who), None) is None:
         yield Option("draw_wand", "draw_wand", cost=THE_TURN, rules=("MOR-33",))
@@ -60,4 +69,6 @@ def answers(world: W, who: CombatantId) -> Iterator[Option]:
                     (DRAW,) if with_wand else (),
                     THE_TURN,
                     (RULE_OF[kind],),
+                    of_answer(world, who, kind, blow),
+                    str(blow.attack),
                 )

@@ -12,7 +12,10 @@ from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.morsmordre import checks, endings, gm_checks, offers, show
 from engine.rulesets.morsmordre.actions import RULINGS, DescribeKnockout, Wishes, is_deed, is_ruling, tags
 from engine.rulesets.morsmordre.body import (
+    ATTACKED,
     OWES_DESCRIPTION,
+    SURPRISE,
+    WAITING,
     Duellist,
     Table,
     W,
@@ -22,6 +25,7 @@ from engine.rulesets.morsmordre.body import (
     read_duellist,
     waiting,
 )
+from engine.rulesets.morsmordre.charts import CHARTS
 from engine.rulesets.morsmordre.describe import GM_COMMANDS, options_schema
 from engine.rulesets.morsmordre.facts import ALL, EndingForgotten, Facts, KnockoutDescribed, is_only_told
 from engine.rulesets.morsmordre.frames import Acting, Asked, Chosen, D, Frames, Meeting, Now
@@ -49,6 +53,7 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
     setup_wishes = tags(RULINGS) - {"adjust_health", "add_condition", "remove_condition"}
     ended_wishes = frozenset({"describe_knockout", "adjust_health", "add_condition", "remove_condition"})
     nameless = frozenset({"part", "strength", "kind", "text", "condition", "consequence"})
+    quiet = frozenset({WAITING, ATTACKED, SURPRISE})
     codes: ClassVar[Mapping[str, str]] = {
         Code.NOT_STARTED: "encounter_not_started",
         Code.ALREADY_STARTED: "already_started",
@@ -111,13 +116,13 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
         return table.options
 
     def show_table(self, now: Now, to_gm: bool) -> dict[str, Any]:
-        return show.show_table(now.world.table, to_gm)
+        return show.show_table(now, to_gm)
 
     def show(self, now: Now, who: Combatant[Duellist], detail: Detail) -> dict[str, Any]:
         return show.show_combatant(now, who, detail)
 
     def looks_at(self, now: Now, who: Combatant[Duellist]) -> tuple[object, ...]:
-        return (now.world.statuses, now.world.table, now.flow.round)
+        return (now.world, now.flow.round)
 
     def written_back(self, now: Now, who: Combatant[Duellist]) -> dict[str, Any]:
         return show.written_back(now, who)
@@ -128,7 +133,7 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
         return both[::-1] if now.flow.round and now.flow.round % 2 == 0 else both
 
     def describe(self) -> Described:
-        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS)
+        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS, CHARTS)
 
     def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return show.tell(event, detail)

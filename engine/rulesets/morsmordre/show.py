@@ -9,17 +9,18 @@ from msgspec import to_builtins
 
 from engine.ids import CombatantId
 from engine.ruleset import Detail
-from engine.rulesets.morsmordre.blows import D100, STRENGTHS, s_dice
+from engine.rulesets.morsmordre.blows import DEFENCES, judge, s_dice
 from engine.rulesets.morsmordre.body import (
     Duellist,
-    Table,
     W,
     band,
     conditions,
-    duellist,
     magic_is_open,
+    order,
     penalty,
+    waiting,
 )
+from engine.rulesets.morsmordre.charts import changed
 from engine.rulesets.morsmordre.facts import (
     AmbushLaid,
     Facts,
@@ -27,7 +28,8 @@ from engine.rulesets.morsmordre.facts import (
     OrderSettled,
 )
 from engine.rulesets.morsmordre.frames import Now
-from engine.rulesets.morsmordre.requirements import may_strike
+from engine.rulesets.morsmordre.reckoning import attack_total
+from engine.rulesets.morsmordre.requirements import may_answer
 from engine.rulesets.morsmordre.sheet import Condition, show_condition, show_sheet
 from engine.state import Combatant
 
@@ -52,8 +54,7 @@ def show_combatant(now: Now, who: Combatant[Duellist], detail: Detail) -> dict[s
     shown |= without_nothing(marks=own_marks(now, who) if known else {})
     if known:
         shown["sheet"] = show_sheet(one.sheet)
-        shown["chances"] = chances(world, who)
-    return shown
+    return shown | without_nothing(waiting=waiting_for(world, who.id, detail))
 
 
 def band_word(one: Duellist) -> str:
@@ -82,40 +83,42 @@ def own_marks(now: Now, who: Combatant[Duellist]) -> dict[str, Any]:
 
 def attack_bonus(world: W, who: CombatantId) -> int:
     """What is added to the d100 of an attack. (MOR-5)"""
-    return 2 * duellist(world, who).sheet.fitness + penalty(world, who)
+    return attack_total(world, who, 0).total
 
 
-def chances(world: W, who: Combatant[Duellist]) -> dict[str, Any]:
-    """For each part, the number a lawful class needs, and in per cent the chance of a full success. (MOR-5, MOR-7)"""
-    bonus = attack_bonus(world, who.id)
-    lawful = [strength for strength in STRENGTHS if may_strike(world, who.id, strength)]
-    return {
-        row.part: {
-            strength: {"needs": row.number(strength), "chance": full_chance(row.number(strength), bonus)}
-            for strength in lawful
-        }
-        for row in world.table.book.rows
-    }
+def waiting_for(world: W, who: CombatantId, detail: Detail) -> list[dict[str, Any]]:
+    """The blows that wait for somebody, as they were rolled; what may answer each, to whoever knows. (MOR-7, MOR-8)"""
+    shown = []
+    for blow in waiting(world, who):
+        if world.combatants[blow.who].hidden and detail != "all":
+            continue
+        judged = judge(world.table.book.row(blow.part), blow.strength, blow.total, blow.critical)
+        known = detail != "others"
+        answers = [kind for kind in DEFENCES if may_answer(world, who, kind, blow.strength)] if known else []
+        shown.append(
+            {"id": str(blow.attack), "kind": "blow", "by": blow.who, "part": blow.part, "strength": blow.strength}
+            | {"total": blow.total, "result": judged.result}
+            | without_nothing(
+                effective=judged.effective if judged.result == "partial" else None,
+                critical=blow.critical,
+                answers=answers,
+            )
+        )
+    return shown
 
 
-def full_chance(number: int, bonus: int) -> int:
-    """Of a hundred rolls, how many are a full success with this bonus: never a 1, always a 100. (MOR-7, MOR-26)"""
-    return 1 + sum(face + bonus >= number for face in range(2, D100))
-
-
-def show_table(table: Table, to_gm: bool) -> dict[str, Any]:
-    """The tables of blows and health; how it ended; an ambush that is laid, to the GM."""
-    book = table.book
+def show_table(now: Now, to_gm: bool) -> dict[str, Any]:
+    """The order of the next turn, tables that were changed, how it ended; an ambush that is laid, to the GM."""
+    table = now.world.table
     ending = None if table.ending is None else without_nothing(**to_builtins(table.ending))
     ambush = None if table.ambush is None else to_builtins(table.ambush)
-    return {
-        "blows": {row.part: list(row.numbers) for row in book.rows},
-        "consequences": {row.part: list(row.consequences) for row in book.rows},
-        "damage": {each.strength: {"base": each.base, "share": each.share} for each in book.damage},
-        "bands": [
-            {name: value for name, value in to_builtins(each).items() if value is not None} for each in book.bands
-        ],
-    } | without_nothing(ending=ending, ambush=ambush if to_gm else None)
+    both = [who for who in order(now.world) if to_gm or not now.world.combatants[who].hidden]
+    return without_nothing(
+        next_order=both[::-1] if now.flow.round % 2 else both,
+        charts=changed(table.book),
+        ending=ending,
+        ambush=ambush if to_gm else None,
+    )
 
 
 def written_back(now: Now, who: Combatant[Duellist]) -> dict[str, Any]:
