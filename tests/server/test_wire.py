@@ -116,6 +116,20 @@ def test_row_41_bad_msgpack_is_refused_with_its_reason(data: bytes, why: str):
     assert time.perf_counter() - began < 0.2, "20 ms promised; ten times that on a busy machine"
 
 
+@pytest.mark.parametrize("where", ["data", "unknown"])
+@pytest.mark.parametrize("deep", [60_000, 8_000])
+def test_row_40_what_is_nested_without_end_is_refused_wherever_it_stands(where: str, deep: int):
+    began = time.perf_counter()
+    text = json.dumps({"t": "cmd", "id": "a", "type": "attack", where: {"x": "deep"}}).replace(
+        '"deep"', "[" * deep + "]" * deep
+    )
+    assert fault(text)["why"] in ("depth", "syntax")
+    for one in (b"\x91", b"\x81\xa1x"):
+        packed = b"\x84\xa1t\xa3cmd\xa2id\xa1a\xa4type\xa6attack" + msgpack.packb(where) + one * deep + b"\xc0"
+        assert fault(packed, "msgpack")["why"] in ("depth", "syntax")
+    assert time.perf_counter() - began < 0.2, "20 ms promised; ten times that on a busy machine"
+
+
 def test_the_wrong_kind_of_data_is_a_fault_and_no_crash():
     assert fault("{}", "msgpack") == {"why": "syntax"}
     assert fault(b"\xff\xfe", "json") == {"why": "syntax"}
