@@ -59,7 +59,7 @@ def decide(
     draft = Draft(rules, now, dice, command.id, command.secret)
     clock = _Clock(now, command.at)
     if now.flow.phase == "running":
-        draft.judged = (now.world, now.flow.beat, now.flow.round)
+        draft.judged = (now.world, now.flow.beat, now.flow.step)
     refusal = _hear(draft, command, clock)
     if refusal is not None:
         return _in_words(rules, refusal)

@@ -120,9 +120,9 @@ def _step(draft: Draft[S, T, F, E, A]) -> bool:
 def _over(draft: Draft[S, T, F, E, A]) -> bool:
     flow = draft.now.flow
     judged = draft.judged
-    if judged is not None and judged[0] is draft.world and judged[1] is flow.beat and judged[2] == flow.round:
+    if judged is not None and judged[0] is draft.world and judged[1] is flow.beat and judged[2] == flow.step:
         return False
-    draft.judged = (draft.world, flow.beat, flow.round)
+    draft.judged = (draft.world, flow.beat, flow.step)
     outcome = draft.rules.outcome(draft.now)
     if outcome is None:
         return False
