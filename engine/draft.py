@@ -15,6 +15,7 @@ from engine.dice import Dice, Drawn
 from engine.events import (
     UNCHANGING,
     BeatEnded,
+    BeatJoined,
     Fact,
     Lapsed,
     QueueSet,
@@ -23,6 +24,7 @@ from engine.events import (
     Spent,
     StatusLifted,
     StatusPut,
+    TurnBegan,
     concerned,
     evolve,
 )
@@ -230,6 +232,23 @@ class Draft(Generic[S, T, F, E, A]):
         stack = self.now.flow.stack
         if stack:
             self.reflow(stack=(*stack[:-1], replace(stack[-1], got=word)))
+
+    def join_turn(self, who: CombatantId) -> None:
+        """A turn of its own for somebody in the running beat, beside those who act there."""
+        flow = self.now.flow
+        assert flow.beat is not None, "no beat runs"
+        self.record(BeatJoined(who))
+        self.record(TurnBegan(who))
+        name = f"{flow.branch}/{flow.beat.key}/{self.world.combatants[who].turns}/{who}"
+        ask: Ask[A] = Ask("turn", who)
+        prompt = self.question(PromptId(name), ask, self.rules.think_ms(self.now, "turn"))
+        stack = tuple(
+            replace(frame, body=Turn((*frame.body.who, who)), prompts=(*frame.prompts, prompt))
+            if isinstance(frame.body, Turn)
+            else frame
+            for frame in self.now.flow.stack
+        )
+        self.reflow(stack=stack)
 
     def end_turn(self, who: CombatantId) -> None:
         """No more in this turn: its prompt closes, and the turn ends when play comes back to it."""

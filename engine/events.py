@@ -133,6 +133,13 @@ class BeatEnded(Fact, frozen=True, tag=True):
     cut_short: bool = False
 
 
+class BeatJoined(Fact, frozen=True, tag=True):
+    """Somebody takes part in the running beat, and in no other of this round. Not told: its turn begins, and is."""
+
+    concerns: ClassVar[tuple[str, ...]] = ("who",)
+    who: CombatantId
+
+
 class TurnBegan(Fact, frozen=True, tag=True):
     concerns: ClassVar[tuple[str, ...]] = ("who",)
     who: CombatantId
@@ -350,6 +357,7 @@ CoreFact: TypeAlias = (
     | QueueSet
     | BeatBegan
     | BeatEnded
+    | BeatJoined
     | TurnBegan
     | TurnEnded
     | Rested
@@ -381,7 +389,7 @@ UNCHANGING: Final = frozenset(
     (Acted, Asked, Lapsed, Rested, RoundEnded, TurnEnded, Settled, TimeGiven, ClockExtended, Dropped)
 )
 """Facts that change nothing by themselves; the clock and the stack are told by `Waits`."""
-SEALED: Final = (Waits, QueueSet, LimitsReset)
+SEALED: Final = (Waits, QueueSet, LimitsReset, BeatJoined)
 """Facts that no audience is told; what they changed shows in the views."""
 
 
@@ -441,6 +449,10 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
         case BeatEnded():
             ended = replace(flow, beat=None, step="open", members=(), stack=(), before=None, kept=(), names={})
             return _options_due(rules, replace(now, flow=replace(ended, running_since=None)))
+        case BeatJoined():
+            assert flow.beat is not None, "no beat runs"
+            joined = replace(flow.beat, who=(*flow.beat.who, core.who))
+            return replace(now, flow=replace(flow, beat=joined, queue=_without(flow.queue, core.who)))
         case RoundBegan():
             fresh = replace(flow, round=core.round, queue=(), names={})
             return _options_due(rules, replace(now, world=_round_begun(now.world), flow=fresh))
@@ -529,11 +541,7 @@ def _removed(now: Encounter[S, T, F, E, A], who: CombatantId) -> Encounter[S, T,
         combatants={key: one for key, one in world.combatants.items() if key != who},
         statuses=tuple(s for s in world.statuses if who not in (s.on, s.source)),
     )
-    queue = tuple(
-        beat if who not in beat.who else replace(beat, who=tuple(w for w in beat.who if w != who))
-        for beat in flow.queue
-        if beat.who != (who,)
-    )
+    queue = _without(flow.queue, who)
     beat = flow.beat
     if beat is not None and who in beat.who:
         beat = replace(beat, who=tuple(member for member in beat.who if member != who))
@@ -547,6 +555,15 @@ def _removed(now: Encounter[S, T, F, E, A], who: CombatantId) -> Encounter[S, T,
     )
     gone = {**now.gone, who: now.world.combatants[who].turns}
     return replace(now, world=world, flow=flow, gone=gone)
+
+
+def _without(queue: tuple[Beat, ...], who: CombatantId) -> tuple[Beat, ...]:
+    """The beats still to come without a combatant; those of others stay."""
+    return tuple(
+        beat if who not in beat.who else replace(beat, who=tuple(w for w in beat.who if w != who))
+        for beat in queue
+        if beat.who != (who,)
+    )
 
 
 def _limited(

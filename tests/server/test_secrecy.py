@@ -82,6 +82,7 @@ def kinds(module: Any, base: type[Any]) -> set[type[Any]]:
 NOT_MET: Final = {
     "Rested",  # a hundred rounds without a question
     "LimitsReset",  # no rule of this system does that
+    "BeatJoined",  # nor that
     "Withdrawn",  # nothing in it is sealed
     "HistoryForked",  # the storage's, not a hidden fact's
     "PaceChosen",  # before there is any fight
