@@ -25,9 +25,10 @@ class Unsupported(Exception):
 
 
 def load(path: Path) -> tuple[str, list[Vector]]:
-    """A file's rule system and vectors."""
+    """A file's rule system and vectors; what it gives to all of them (`sheets`) is given to each."""
     content = json.loads(path.read_text(encoding="utf-8"))
-    return content["ruleset"], content["vectors"]
+    shared = {"sheets": content["sheets"]} if "sheets" in content else {}
+    return content["ruleset"], [{**vector, "given": {**vector["given"], **shared}} for vector in content["vectors"]]
 
 
 def adapter(ruleset: str) -> Play:

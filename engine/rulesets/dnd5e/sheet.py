@@ -73,6 +73,7 @@ Points = Annotated[int, Meta(ge=0, le=9999)]
 DC = Annotated[int, Meta(ge=0, le=99)]
 Count = Annotated[int, Meta(ge=0, le=99)]
 Die6 = Annotated[int, Meta(ge=2, le=6)]
+SlotLevel = Annotated[str, Meta(pattern="^[1-9]$")]
 RATINGS = (0, 1, 2, 4, *range(8, 241, 8))
 """Challenge ratings in eighths: 0, 1/8, 1/4, 1/2, 1 to 30. (DND-35)"""
 
@@ -375,7 +376,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
     lair: Text = ""
     regeneration: Regeneration | None = None
     spellcasting: Spellcasting | None = None
-    slots: dict[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9"], Count] = {}
+    slots: dict[SlotLevel, Count] = {}
     spells: Annotated[tuple[Spell, ...], Meta(max_length=100)] = ()
     held: Ids | None = None
     """What is in hand; None: hands are not tracked. (DND-100)"""

@@ -1,0 +1,9 @@
+"""All facts of this system, together."""
+
+from typing import TypeAlias
+
+from engine.rulesets.dnd5e.deed_facts import DeedFacts
+from engine.rulesets.dnd5e.harm_facts import HarmFacts
+from engine.rulesets.dnd5e.order_facts import OrderFacts
+
+Facts: TypeAlias = OrderFacts | DeedFacts | HarmFacts

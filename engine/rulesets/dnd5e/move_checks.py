@@ -1,0 +1,138 @@
+"""Why a way is refused: it is checked as a whole before the first step. (5.4) In the order of chapter 12."""
+
+from collections.abc import Iterator
+
+from engine.ids import CombatantId
+from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e.body import Square, W, creature, grappled_by, hostile, rider_of
+from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed
+from engine.rulesets.dnd5e.refusals import Refusals, no
+from engine.rulesets.dnd5e.space import (
+    FOOT,
+    distance,
+    distance_from,
+    height,
+    occupants,
+    on_grid,
+    place,
+    sees,
+    side_of,
+    squares,
+)
+from engine.rulesets.dnd5e.walking import feet_of, most, multiplier, way
+
+
+def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) -> Refusals:
+    """(DND-46 to DND-60)"""
+    if creature(world, who).mounted_on is not None:
+        yield no("not_permitted", "DND-161")
+    if wish.altitude is not None and wish.mode not in ("fly", "climb"):
+        yield no("illegal_option", "DND-60", field="altitude")
+    if creature(world, who).has("prone") and wish.mode in ("fly", "climb"):
+        yield no("illegal_option", "DND-53", field="mode")
+    if speed(world, who, wish.mode) == 0:
+        yield no("speed_zero", "DND-46")
+    left = movement_left(world, who, wish.mode) if budget is None else budget
+    if on_grid(world.table):
+        start = place(world, who)
+        if start is None or (not wish.path and wish.altitude is None):
+            yield no("illegal_option", "DND-57", field="path")
+            return
+        yield from steps(world, who, wish.path, start)
+        cost = sum(way(world, who, wish)[1])
+    else:
+        if not wish.feet and wish.altitude is None:
+            yield no("illegal_option", "DND-58", field="feet")
+        yield from distances(world, who, wish.feet, wish.distances)
+        cost = wish.feet * multiplier(world, who, wish) + wish.difficult_feet
+    if cost > left:
+        yield no("not_enough_movement", "DND-46", cost=cost, left=left)
+
+
+def steps(world: W, who: CombatantId, path: tuple[Square, ...], start: Square, flies: bool = False) -> Refusals:
+    """Neighbouring squares without walls, past enemies only two sizes apart, free at the end. (DND-54 to DND-57)"""
+    was = start
+    for to in path:
+        if max(abs(to[0] - was[0]), abs(to[1] - was[1])) != 1:
+            yield no("not_adjacent_step", "DND-57")
+            return
+        if walled(world, who, was, to) or (not flies and barred(world, who, to)):
+            yield no("path_blocked", "DND-54")
+        if nearer(world, who, was, to):
+            yield no("frightened_cannot_approach", "DND-139")
+        was = to
+    if path and next(in_the_way(world, who, path[-1]), None) is not None:
+        yield no("occupied_square", "DND-55")
+
+
+def walled(world: W, who: CombatantId, was: Square, to: Square) -> bool:
+    """A wall in its space, or at the corner it would cut. (DND-57)"""
+    n = side_of(world, who)
+    touched = [to]
+    if was[0] != to[0] and was[1] != to[1]:
+        touched += [(to[0], was[1]), (was[0], to[1])]
+    return any(square in world.table.walls for corner in touched for square in squares(corner, n))
+
+
+def in_the_way(world: W, who: CombatantId, to: Square) -> Iterator[CombatantId]:
+    """Living creatures in the space it would fill, at its height. (DND-54)"""
+    mine = (who, *grappled_by(world, who), *(r for r in (rider_of(world, who),) if r is not None))
+    for other in occupants(world, squares(to, side_of(world, who)), mine):
+        if world.combatants[other].hidden and not world.combatants[who].hidden:
+            continue
+        if abs(height(world, who) - height(world, other)) < FOOT * max(side_of(world, who), side_of(world, other)):
+            yield other
+
+
+def barred(world: W, who: CombatantId, to: Square) -> bool:
+    """By an enemy of about its own size. (DND-54)"""
+    mine = size_of(creature(world, who))
+    return any(
+        hostile(world, who, other) and abs(size_of(creature(world, other)) - mine) < 2
+        for other in in_the_way(world, who, to)
+    )
+
+
+def nearer(world: W, who: CombatantId, was: Square, to: Square) -> bool:
+    """A step towards what it is frightened of and sees. (DND-139)"""
+    return any(
+        distance_from(world, who, to, source) < distance_from(world, who, was, source)
+        for source in creature(world, who).sources("frightened")
+        if source in world.combatants and sees(world, who, source)
+    )
+
+
+def distances(world: W, who: CombatantId, feet: int, changed: dict[CombatantId, int]) -> Refusals:
+    """A distance changes by no more than the feet. (DND-58)"""
+    afraid_of = creature(world, who).sources("frightened")
+    for other, new in changed.items():
+        if other not in world.combatants or other == who:
+            yield no("illegal_target", "DND-58", target=other)
+            continue
+        old = distance(world, who, other)
+        if abs(new - old) > feet:
+            yield no("distance_change_too_large", "DND-58", target=other)
+        if new < old and other in afraid_of and sees(world, who, other):
+            yield no("frightened_cannot_approach", "DND-139")
+
+
+def jump(world: W, who: CombatantId, wish: a.Jump) -> Refusals:
+    """(DND-61)"""
+    if creature(world, who).mounted_on is not None:
+        yield no("not_permitted", "DND-161")
+    if speed(world, who) == 0:
+        yield no("speed_zero", "DND-46")
+    feet = feet_of(wish)
+    if feet < 1:
+        yield no("illegal_option", "DND-61", field="feet")
+    if feet > most(world, who, wish):
+        yield no("jump_too_far", "DND-61", max=most(world, who, wish))
+    if wish.path:
+        start = place(world, who)
+        if start is None or not on_grid(world.table) or wish.kind != "long":
+            yield no("illegal_option", "DND-61", field="path")
+            return
+        yield from steps(world, who, wish.path, start, flies=True)
+    yield from distances(world, who, feet, wish.distances)
+    if feet > movement_left(world, who):
+        yield no("not_enough_movement", "DND-46", cost=feet, left=movement_left(world, who))

@@ -1,0 +1,342 @@
+"""What viewers see: creatures, the table, facts. Allow-lists, in the wire's words. (chapter 8: visibility)
+
+Which combatants and facts a viewer may know of at all is the core's. Armour class, hit points of monsters, Stealth
+totals, who something hides from and passive scores are for the GM and whoever plays it.
+"""
+
+from typing import Any
+
+from msgspec import to_builtins
+
+from engine.ids import CombatantId
+from engine.ruleset import Detail
+from engine.rulesets.dnd5e import deed_facts as d
+from engine.rulesets.dnd5e import harm_facts as h
+from engine.rulesets.dnd5e import order_facts as o
+from engine.rulesets.dnd5e.actions import Trigger
+from engine.rulesets.dnd5e.body import Affliction, Creature, can_play, grappled_by
+from engine.rulesets.dnd5e.derived import derived
+from engine.rulesets.dnd5e.facts import Facts
+from engine.rulesets.dnd5e.frames import Now
+from engine.rulesets.dnd5e.numbers import armour_class, hp_max, movement_left, speed
+from engine.rulesets.dnd5e.saving import resistances_left
+from engine.rulesets.dnd5e.sheet import plain, show_sheet
+from engine.rulesets.dnd5e.space import on_grid, place
+from engine.state import Combatant
+
+UNTOLD = (
+    o.TurnPrepared, o.ExtrasBack, o.PlacePassed, o.Noted, o.DistancesSet, h.SourceAdded, h.SourceRemoved,
+)  # fmt: skip
+"""Bookkeeping: what it changes shows in the views, or another fact tells it."""
+ONLY_GM = (d.Derived, d.CoverAsked, d.CoverSet, d.UnseenSet, d.Granted)
+LIMITS = ("action", "bonus", "interaction", "reaction")
+
+
+def without_nothing(**fields: Any) -> dict[str, Any]:
+    """A map without what is None, empty, False or 0."""
+    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
+
+
+# --- states ----------------------------------------------------------------------------------------------------------
+
+
+def show_combatant(now: Now, who: Combatant[Creature], detail: Detail) -> dict[str, Any]:
+    """A creature: the GM and whoever plays it see all of it, others its outside."""
+    one = who.sheet
+    known = detail != "others"
+    open_hp = known or one.sheet.kind == "character"
+    shown: dict[str, Any] = {
+        "hp": {"now": one.hp, "max": hp_max(one)} if open_hp else {"band": band(one.hp, hp_max(one))},
+        "life": one.life,
+        "able": can_play(now.world, who.id),
+        "limits": limits(now, who),
+    }
+    shown |= without_nothing(marks=marks(now, who, known) | (own_marks(now, who) if known else {}))
+    if known:
+        shown["sheet"] = show_sheet(one.sheet)
+        shown["numbers"] = numbers(now, who.id)
+    return shown
+
+
+def band(hp: int, most: int) -> str:
+    """How hurt somebody looks."""
+    if hp <= 0:
+        return "down"
+    if hp >= most:
+        return "unhurt"
+    return "hurt" if hp * 2 > most else "below_half"
+
+
+def limits(now: Now, who: Combatant[Creature]) -> dict[str, Any]:
+    """Action, bonus action, interaction, reaction, legendary actions: used, and how many there are."""
+    pool = who.sheet.sheet.legendary
+    shown = {name: {"used": now.world.used(who.id, name), "size": 1} for name in LIMITS}
+    if pool is not None:
+        shown["legendary"] = {"used": now.world.used(who.id, "legendary"), "size": pool.per_round}
+    return shown
+
+
+def marks(now: Now, who: Combatant[Creature], known: bool) -> dict[str, Any]:
+    """What everybody sees: where it is, how it stands, what ails it."""
+    one, world = who.sheet, now.world
+    seen = known or not one.hidden_from
+    corner = place(world, who.id) if on_grid(world.table) and seen else None
+    names = list(dict.fromkeys(affliction.condition for affliction in one.conditions))
+    return without_nothing(
+        conditions=names,
+        ailments=[ailment(now, affliction) for affliction in one.conditions],
+        exhaustion=one.exhaustion,
+        temp_hp=one.temp_hp if known or one.sheet.kind == "character" else 0,
+        pos=None if corner is None else list(corner),
+        altitude=one.altitude if seen else 0,
+        size=one.sheet.size,
+        dodging=one.dodging,
+        disengaged=one.disengaged,
+        surprised=one.surprised,
+        squeezing=one.squeezing,
+        underwater=one.underwater,
+        held=list(one.held or ()),
+        readied=one.readied is not None,
+        concentrating=one.concentrating if known else one.concentrating is not None,
+        grappling=[other for other in grappled_by(world, who.id) if not world.combatants[other].hidden],
+        mounted_on=visible(now, one.mounted_on),
+        death_saves={"successes": one.death_saves[0], "failures": one.death_saves[1]} if one.life == "dying" else None,
+    )
+
+
+def ailment(now: Now, affliction: Affliction) -> dict[str, Any]:
+    """A condition with its source and how long it lasts."""
+    return without_nothing(
+        condition=affliction.condition,
+        source=visible(now, affliction.source),
+        duration=affliction.duration,
+        rounds=affliction.rounds,
+        escape_dc=affliction.escape_dc,
+    )
+
+
+def visible(now: Now, who: CombatantId | None) -> CombatantId | None:
+    """Somebody, unless it is gone or hidden."""
+    one = None if who is None else now.world.combatants.get(who)
+    return None if one is None or one.hidden else who
+
+
+def own_marks(now: Now, who: Combatant[Creature]) -> dict[str, Any]:
+    """What only its player and the GM know of it."""
+    one, world = who.sheet, now.world
+    left = {level: n for level, n in one.slots.items() if n}
+    trigger = None if one.readied is None else one.readied.trigger
+    return without_nothing(
+        ac=armour_class(one),
+        speed=speed(world, who.id),
+        movement_left=movement_left(world, who.id),
+        spent=one.spent,
+        slots=left,
+        ammo=dict(one.ammo or {}),
+        stealth_total=one.stealth_total,
+        hidden_from=[other for other in one.hidden_from if visible(now, other) is not None],
+        spent_recharge=list(one.spent_recharge),
+        uses=dict(one.uses),
+        legendary_resistance=resistances_left(one),
+        effects=[without_nothing(id=m.id, applies=list(m.applies), dice=m.dice, flat=m.flat) for m in one.modifiers],
+        attacks_left=0 if one.series is None else one.series.left,
+        trigger=trigger.on if isinstance(trigger, Trigger) else trigger,
+        policies={kind: policy[0] for kind, policy in one.policies.items()},
+        controlled=one.controlled,
+    )
+
+
+def numbers(now: Now, who: CombatantId) -> dict[str, Any]:
+    """Numbers reckoned from its sheet."""
+    shown = {name: value for name, value in as_lists(to_builtins(derived(now.world, who))).items() if value is not None}
+    del shown["actor"], shown["type"]
+    return shown
+
+
+def show_table(now: Now, to_gm: bool) -> dict[str, Any]:
+    """The order of entries, and the ground; distances and cover between those who may be known of."""
+    table, world = now.world.table, now.world
+
+    def may_know(*names: str) -> bool:
+        return to_gm or all(visible(now, CombatantId(name)) is not None for name in names)
+
+    entries = []
+    for entry in table.order:
+        members = [who for who in entry.members if who in world.combatants and may_know(who)]
+        if members:
+            entries.append({"id": entry.id, "members": members, "total": entry.total})
+    pairs = {pair: feet for pair, feet in table.distances.items() if may_know(*pair.split("|"))}
+    cover = {pair: degree for pair, degree in table.cover.items() if may_know(*pair.split("|")) and degree != "none"}
+    return without_nothing(
+        entries=entries,
+        begun=table.begun,
+        distances=pairs,
+        cover=cover,
+        difficult=[list(square) for square in table.difficult],
+        walls=[list(square) for square in table.walls],
+        darkness=[list(square) for square in table.darkness],
+        heavily_obscured=[list(square) for square in table.obscured],
+        allied=[[one, other] for one, other in table.allied],
+        needs_action=list(table.needs_action) if to_gm else [],
+    )
+
+
+def written_back(one: Creature) -> dict[str, Any]:
+    """What a fight leaves on a sheet: conditions and resources stay, what was between combatants does not. (DND-174)"""
+    lasting = [
+        without_nothing(condition=a.condition, escape_dc=a.escape_dc, at_zero=a.at_zero)
+        for a in one.conditions
+        if a.source is None and a.duration is None and a.rounds is None and a.spell_of is None
+    ]
+    state: dict[str, Any] = {
+        "hp": one.hp,
+        "temp_hp": one.temp_hp,
+        "life": one.life,
+        "death_saves": list(one.death_saves),
+        "conditions": lasting,
+        "exhaustion": one.exhaustion,
+        "slots": dict(one.slots),
+    }
+    if one.ammo is not None:
+        state["ammo"] = dict(one.ammo)
+    if one.held is not None:
+        state["held"] = list(one.held)
+    return {"state": state}
+
+
+# --- facts -----------------------------------------------------------------------------------------------------------
+
+
+def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
+    """What a viewer is told of a fact."""
+    if isinstance(event, UNTOLD) or (isinstance(event, ONLY_GM) and detail != "all"):
+        return None
+    match event:
+        case o.SurpriseDetermined():
+            return {"surprised": known_of(now, event.surprised, detail)}
+        case o.OrderSet():
+            return {"order": order_known(now, event, detail)}
+        case o.StealthRolled() if detail == "others":
+            return None
+        case d.WentHidden():
+            return {"actor": event.actor} if detail == "others" else {"actor": event.actor, "total": event.total}
+        case d.SearchResult():
+            return without_nothing(actor=event.actor, found=known_of(now, event.found, detail))
+        case d.AttackRolled() | d.AttackRevised():
+            return told_attack(event, detail)
+        case h.DamageApplied():
+            return told_damage(now, event, detail)
+        case h.Healed() | h.TempHpSet():
+            return told_healing(now, event, detail)
+        case d.Moved():
+            return told_way(now, event, detail)
+        case o.StateSet():
+            return {"target": event.target} | ({"field": event.field} if detail != "others" else {})
+        case d.ActionReadied():
+            return told_ready(event, detail)
+        case h.ConditionAdded() | h.ConditionRemoved():
+            source = visible(now, event.affliction.source)
+            more = {"rule": event.rule} if isinstance(event, h.ConditionRemoved) else {}
+            return {"target": event.target, "condition": event.condition, **without_nothing(source=source), **more}
+        case d.CheckRolled() | d.SaveRolled():
+            return told_test(event, detail)
+        case h.ConcentrationStarted() | h.ConcentrationEnded() if detail == "others":
+            return {"actor": event.actor} | (
+                {"reason": event.reason} if isinstance(event, h.ConcentrationEnded) else {}
+            )
+        case _:
+            return plainly(event)
+
+
+def plainly(event: Facts) -> dict[str, Any]:
+    """Every field that has a value."""
+    names = zip(event.__struct_encode_fields__, event.__struct_fields__, strict=True)
+    told = {shown: as_lists(to_builtins(getattr(event, name))) for shown, name in names}
+    return {name: value for name, value in told.items() if value not in (None, "", [], {}, False)}
+
+
+def known_of(now: Now, names: tuple[CombatantId, ...], detail: Detail) -> list[CombatantId]:
+    """Those whom a viewer may know of."""
+    return [who for who in names if detail == "all" or visible(now, who) is not None]
+
+
+def order_known(now: Now, event: o.OrderSet, detail: Detail) -> list[dict[str, Any]]:
+    """The entries with the members a viewer may know of."""
+    shown = []
+    for entry in event.entries:
+        members = known_of(now, entry.members, detail)
+        if members:
+            shown.append({"entry": entry.id, "members": members, "total": entry.total})
+    return shown
+
+
+def told_attack(event: d.AttackRolled | d.AttackRevised, detail: Detail) -> dict[str, Any]:
+    """`would hit` without the armour class for all but the GM; an empty place tells nothing. (chapter 7)"""
+    told = plainly(event)
+    if detail != "all":
+        told.pop("ac", None)
+    return told
+
+
+def told_test(event: d.CheckRolled | d.SaveRolled, detail: Detail) -> dict[str, Any]:
+    """A check or a save; whether it was made is told to all."""
+    told = plainly(event)
+    if event.success is not None:
+        told["success"] = event.success
+    if detail == "others" and isinstance(event, d.CheckRolled) and event.check == "stealth":
+        for name in ("total", "natural", "d20", "bonus"):
+            told.pop(name, None)
+    return told
+
+
+def told_damage(now: Now, event: h.DamageApplied, detail: Detail) -> dict[str, Any]:
+    """Hit points of monsters are for the GM, others see how hurt it looks."""
+    told = {"target": event.target, "total": event.total, "by_type": dict(event.by_type)}
+    if detail == "others" and not is_open(now, event.target):
+        return told | {"band": band(event.hp, event.hp_max)}
+    told |= without_nothing(temp_absorbed=event.temp_absorbed, hp_lost=event.hp_lost, temp_hp=event.temp_hp)
+    return told | {"hp": event.hp}
+
+
+def told_healing(now: Now, event: h.Healed | h.TempHpSet, detail: Detail) -> dict[str, Any]:
+    """The same of healing."""
+    if detail == "others" and not is_open(now, event.target):
+        return {"target": event.target}
+    return {"target": event.target, **plainly(event)}
+
+
+def is_open(now: Now, who: CombatantId) -> bool:
+    """Whether everybody knows its hit points."""
+    one = now.world.combatants.get(who)
+    return one is not None and one.sheet.sheet.kind == "character"
+
+
+def told_way(now: Now, event: d.Moved, detail: Detail) -> dict[str, Any]:
+    """The way of one who hides is for those who play it, and the GM."""
+    one = now.world.combatants.get(event.actor)
+    if detail == "others" and one is not None and one.sheet.hidden_from:
+        return {"actor": event.actor}
+    told = plainly(event)
+    if "distance_to" in told:
+        near = {who: feet for who, feet in event.distance_to.items() if detail == "all" or visible(now, who)}
+        told |= {"distance_to": near}
+    return {name: value for name, value in told.items() if value != {}}
+
+
+def told_ready(event: d.ActionReadied, detail: Detail) -> dict[str, Any]:
+    """That something is readied is seen, not what or for what."""
+    if detail == "others":
+        return {"actor": event.actor}
+    trigger = event.readied.trigger
+    return {
+        "actor": event.actor,
+        "trigger": plain(trigger) if isinstance(trigger, Trigger) else trigger,
+        "response": event.readied.response.kind,
+    }
+
+
+def as_lists(value: Any) -> Any:
+    """The same with lists in place of tuples."""
+    if isinstance(value, list | tuple):
+        return [as_lists(item) for item in value]
+    return {name: as_lists(item) for name, item in value.items()} if isinstance(value, dict) else value

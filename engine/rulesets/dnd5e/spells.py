@@ -1,0 +1,201 @@
+"""Spells as timed actions: slots, concentration, long castings, attacks, saves, healing. (5.9, DND-115)
+
+Not here: whether a spell may be cast (spell_checks.py).
+"""
+
+from msgspec.structs import replace
+
+from engine.ids import CombatantId
+from engine.rulesets.dnd5e.actions import Cast, Strike
+from engine.rulesets.dnd5e.arms import Arm
+from engine.rulesets.dnd5e.body import Affliction, Creature, creature
+from engine.rulesets.dnd5e.conditions import CASTING, afflict, start_concentrating, stop_concentrating
+from engine.rulesets.dnd5e.deed_facts import CastingProgress, SpellCast
+from engine.rulesets.dnd5e.frames import Area, D, Hurt, Part, Saving, Volley
+from engine.rulesets.dnd5e.harm import heal
+from engine.rulesets.dnd5e.numbers import mod, save_dc, spell_attack, spell_of
+from engine.rulesets.dnd5e.order_facts import Noted
+from engine.rulesets.dnd5e.rolls import dice_of
+from engine.rulesets.dnd5e.sheet import ByAttack, ByHealing, BySave, Damage, Mark, RepeatSave, Spell
+from engine.rulesets.dnd5e.space import COVER_BONUS, cover
+from engine.rulesets.dnd5e.striking import roll, roll_damage
+from engine.rulesets.dnd5e.windows import watch
+
+
+def cast(draft: D, who: CombatantId, wish: Cast) -> None:
+    """Cast a spell: a long one only goes on. The action is spent already. (DND-154, DND-155)"""
+    spell = spell_of(creature(draft.world, who).sheet, wish.spell)
+    assert spell is not None, "checked before"
+    count(draft, who, spell)
+    if spell.casting_time == "long":
+        go_on(draft, who, spell, wish)
+    else:
+        pay(draft, who, spell, wish.slot)
+        release(draft, who, spell, wish)
+
+
+def count(draft: D, who: CombatantId, spell: Spell) -> None:
+    """What kind of spell was cast in this turn. (DND-154)"""
+    kind = "bonus" if spell.casting_time == "bonus_action" else "long" if spell.casting_time == "long" else "other"
+    if spell.level == 0 and spell.casting_time == "action":
+        kind = "cantrip"
+    draft.record(Noted(who, spells=(*creature(draft.world, who).spells, kind)))
+
+
+def level_of(spell: Spell, slot: int | None) -> int:
+    """The level it is cast at. (DND-159)"""
+    return 0 if spell.level == 0 else max(spell.level, slot or 0)
+
+
+def pay(draft: D, who: CombatantId, spell: Spell, slot: int | None) -> None:
+    """A slot of the spell's level or higher; cantrips none. (DND-159)"""
+    level = str(level_of(spell, slot))
+    slots = creature(draft.world, who).slots
+    if spell.level > 0 and level in slots:
+        draft.record(Noted(who, slots={**slots, level: slots[level] - 1}))
+
+
+def go_on(draft: D, who: CombatantId, spell: Spell, wish: Cast) -> None:
+    """One more turn of a long casting, held by concentration; done, the spell is paid and cast. (DND-155)"""
+    held = CASTING + spell.id
+    if creature(draft.world, who).concentrating != held:
+        start_concentrating(draft, who, held)
+    done = creature(draft.world, who).casting + 1
+    draft.record(CastingProgress(who, spell.id, done, spell.long_turns))
+    if done >= spell.long_turns:
+        stop_concentrating(draft, who, "cast")
+        pay(draft, who, spell, wish.slot)
+        release(draft, who, spell, wish)
+
+
+def release(draft: D, who: CombatantId, spell: Spell, wish: Cast) -> None:
+    """The spell takes effect. (DND-82, DND-115, DND-151, DND-157)"""
+    draft.record(SpellCast(who, spell.id, level_of(spell, wish.slot), wish.targets))
+    watch(draft, "casts", who)
+    if spell.concentration:
+        start_concentrating(draft, who, spell.id)
+    effect = spell.effect
+    one = creature(draft.world, who)
+    match effect:
+        case ByAttack():
+            made = Arm(
+                id=spell.id,
+                bonus=spell_attack(one.sheet),
+                damage=effect.damage,
+                melee=effect.mode == "melee",
+                range=None if effect.mode == "melee" or spell.range == "self" else (spell.range, spell.range),
+                marks=("magical",),
+                source="spell",
+            )
+            draft.push(Volley(by=who, arm=made, targets=wish.targets), name=f"volley.{who}")
+        case BySave():
+            area = Area(
+                targets=wish.targets,
+                ability=effect.ability,
+                dc=save_dc(one.sheet),
+                by=who,
+                damage=effect.damage,
+                half=effect.on_success == "half",
+                condition=effect.condition,
+                repeat=effect.repeat,
+                concentration=spell.concentration,
+                magic=True,
+            )
+            draft.push(area, name=f"area.{who}")
+        case ByHealing():
+            healing(draft, who, one, effect, wish.targets)
+        case _:
+            return
+
+
+def healing(draft: D, who: CombatantId, one: Creature, effect: ByHealing, targets: tuple[CombatantId, ...]) -> None:
+    """Dice once, the same for all. (DND-115, DND-123)"""
+    n, sides = dice_of(effect.dice) if effect.dice is not None else (0, 0)
+    amount = sum(draft.roll(who, "healing", n, sides)) + effect.bonus
+    if effect.add_modifier and one.sheet.spellcasting is not None:
+        amount += mod(one.sheet, one.sheet.spellcasting.ability)
+    for target in targets:
+        heal(draft, target, max(0, amount))
+
+
+def volley(draft: D, frame: Volley) -> None:
+    """One attack of a spell after another."""
+    if not frame.targets or frame.by not in draft.world.combatants:
+        return
+    first, rest = frame.targets[0], frame.targets[1:]
+    if rest:
+        draft.again(replace(frame, targets=rest))
+    if first in draft.world.combatants and creature(draft.world, first).life != "dead":
+        roll(draft, frame.by, first, frame.arm, Strike(attack=frame.arm.id, target=first))
+
+
+# --- effects on several (DND-115) ------------------------------------------------------------------------------------
+
+
+def area(draft: D, frame: Area, got: str | None) -> None:
+    """First all saves in the order given, then the dice once, then one target after another. (DND-115, DND-120)"""
+    if got is not None:
+        frame = replace(frame, saved=(*frame.saved, got == "saved"))
+    targets = tuple(frame.targets)
+    if len(frame.saved) < len(targets):
+        target = targets[len(frame.saved)]
+        if target not in draft.world.combatants:
+            draft.again(replace(frame, saved=(*frame.saved, True)))
+            return
+        draft.again(frame)
+        bonus = 0
+        if frame.by is not None and frame.ability == "dex":
+            bonus = COVER_BONUS[cover(draft.world, frame.by, target)]
+        draft.push(
+            Saving(
+                who=target,
+                ability=frame.ability,
+                dc=frame.dc,
+                magic=frame.magic,
+                versus=frame.condition,
+                bonus=bonus,
+                purpose="area",
+            ),
+            name=f"save.{target}",
+        )
+        return
+    if frame.rolled is None:
+        frame = replace(frame, rolled=amounts(draft, frame))
+    if frame.at >= len(targets):
+        return
+    draft.again(replace(frame, at=frame.at + 1))
+    strike_one(draft, frame, targets[frame.at], frame.saved[frame.at])
+
+
+def amounts(draft: D, frame: Area) -> tuple[Part, ...]:
+    """The dice, once, and only if somebody takes any. (DND-115)"""
+    if not frame.half and all(frame.saved):
+        return ()
+    rolled = roll_damage(draft, frame.by, frame.damage) if frame.damage else ()
+    return (*frame.fixed, *(Part(part.type, part.sum) for part in rolled))
+
+
+def strike_one(draft: D, frame: Area, target: CombatantId, saved: bool) -> None:
+    """What one target suffers. (DND-120, DND-135)"""
+    world = draft.world
+    if target not in world.combatants or creature(world, target).life == "dead":
+        return
+    if frame.condition is not None and not saved:
+        repeat = RepeatSave(ability=frame.ability, dc=frame.dc) if frame.repeat else None
+        after = world.combatants[target].turns
+        spell_of_ = frame.by if frame.concentration else None
+        afflict(
+            draft,
+            target,
+            Affliction(frame.condition, frame.by, after=after, repeat_save=repeat, spell_of=spell_of_),
+        )
+    parts = frame.rolled or ()
+    if parts and (not saved or frame.half):
+        hit = tuple(Part(part.type, part.amount // 2 if saved else part.amount) for part in parts)
+        marks: tuple[Mark, ...] = ("magical",) if frame.magic else ()
+        draft.push(Hurt(target=target, by=frame.by, parts=hit, marks=marks), name=f"hurt.{target}")
+
+
+def damage_parts(draft: D, parts: tuple[Damage, ...]) -> tuple[Part, ...]:
+    """The GM's dice."""
+    return tuple(Part(part.type, part.sum) for part in roll_damage(draft, None, parts))

@@ -1,0 +1,72 @@
+"""The fifth edition: its vectors, each a test by its id, and what vectors cannot say: who is asked, told, shown what.
+
+How long conditions last is in test_dnd5e_durations.py, stat blocks from elsewhere in test_dnd5e_importing.py.
+"""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from engine.rulesets.dnd5e.actions import Wishes
+from tests.vectors.running import adapter, failure, load
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "engine" / "rulesets" / "dnd5e"
+IDS = [f"DND-{number}" for number in range(1, 175)]
+"""Those of the fight; 175 to 178 are the importer's."""
+VECTORS = [
+    vector
+    for path in sorted((ROOT / "tests" / "vectors").glob("dnd5e.*vectors.json"))
+    for vector in load(path)[1]
+    if "import" not in vector["given"]
+]
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=[f"{v['id']}:{'+'.join(v['rules'])}" for v in VECTORS])
+def test_vector(vector: dict[str, Any]) -> None:
+    assert failure(adapter("dnd5e"), vector) is None
+
+
+def ids_in(text: str) -> set[str]:
+    """The rule ids a text names, `DND-3 to DND-5` as three."""
+    spans = re.findall(r"DND-(\d+)(?: to (?:DND-)?(\d+))?", text)
+    return {f"DND-{number}" for first, last in spans for number in range(int(first), int(last or first) + 1)}
+
+
+def functions() -> list[tuple[str, ast.FunctionDef | ast.ClassDef]]:
+    """Every function, method and class of the rules, with its module."""
+    return [
+        (path.name, node)
+        for path in sorted(RULES.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    ]
+
+
+def test_every_rule_has_a_vector_or_a_test_that_names_it() -> None:
+    tried = {rule for vector in VECTORS for rule in vector["rules"]}
+    for path in Path(__file__).parent.glob("test_dnd5e*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                tried |= ids_in(ast.get_docstring(node) or "")
+    assert [rule for rule in IDS if rule not in tried] == []
+
+
+def test_every_rule_is_named_by_the_function_that_is_it() -> None:
+    named = set().union(*(ids_in(ast.get_docstring(node) or "") for _, node in functions()))
+    assert [rule for rule in IDS if rule not in named] == []
+
+
+def test_every_rule_that_is_named_exists() -> None:
+    for module, node in functions():
+        known = {f"DND-{number}" for number in range(1, 179)}
+        assert ids_in(ast.get_docstring(node) or "") <= known, f"{module}: {node.name}"
+
+
+def test_what_is_said_at_the_table_is_no_command_and_spends_nothing() -> None:
+    """DND-24"""
+    words = {str(wish.__struct_config__.tag) for wish in get_args(Wishes)}
+    assert not words & {"speak", "say", "talk", "gesture"}
