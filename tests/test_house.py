@@ -25,7 +25,7 @@ EDGES_OF_THE_RULES = {"sheet", "view", "show", "explain"}
 
 # The core from the bottom up: a layer imports those before it, and nothing beside it.
 LAYERS = (
-    {"ids", "dice", "rejections"},
+    {"ids", "dice", "rejections", "importing"},
     {"state"},
     {"commands", "events"},
     {"draft"},
