@@ -1,6 +1,6 @@
 """The one module that knows every rule system, and how their encounters and facts are written and read again.
 
-Not here: any rule. A new system is one import and one line.
+Not here: any rule. A new system is one import and one line; so is what reads the stat blocks that its users have.
 """
 
 from typing import Any, get_args, get_origin
@@ -9,14 +9,17 @@ import msgspec
 
 from engine import commands as c
 from engine import events as e
+from engine.importing import Importer
 from engine.ruleset import Ruleset
 from engine.rulesets.bajarz.rules import Bajarz
+from engine.rulesets.dnd5e.importing import StatBlocks
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.morsmordre.rules import Morsmordre
 from engine.rulesets.odria.rules import Odria
 from engine.state import Encounter
 
 SYSTEMS: tuple[Ruleset[Any, Any, Any, Any, Any], ...] = (DragonsOfShadows(), Bajarz(), Odria(), Morsmordre())
+IMPORTERS: tuple[Importer, ...] = (StatBlocks(),)
 
 
 def ruleset(key: str) -> Ruleset[Any, Any, Any, Any, Any]:
