@@ -16,12 +16,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
+import msgspec
 import typer
 
 from engine.catalogue import SYSTEMS
 
 from . import app as application
-from . import exports, logs, workers
+from . import exports, importing, logs, workers
 from .app import Parts, Unable, server_keys
 from .cli_rooms import Data, Redis, rooms
 from .histories import Histories
@@ -31,6 +32,7 @@ from .room_state import TABLE
 from .settings import Settings, Unset, described, is_loopback, load
 from .telling import Teller
 from .verify import verify as verified
+from .wire import Malformed
 
 zwada = typer.Typer(
     add_completion=False,
@@ -212,6 +214,23 @@ def refusal_in(body: bytes) -> str | None:
         return f"{problem['code']} {params}".strip()
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
+
+
+@zwada.command(name="import")
+def import_file(
+    file: Annotated[Path, typer.Argument(help="A file of stat blocks, as other tools save them; - reads the input.")],
+) -> None:
+    """Print stat blocks of other tools as sheets, in JSON. Exit code 0: at least one was good, 1: none was."""
+    _, bounds = load(os.environ, {})
+    try:
+        with sys.stdin.buffer if str(file) == "-" else file.open("rb") as source:
+            found = importing.imported(source.read(bounds.import_bytes + 1), bounds)
+    except OSError as why:
+        fail(f"{file}: {why.strerror}")
+    except Malformed as why:
+        fail(f"{file}: {' '.join(f'{name}={value}' for name, value in why.params.items())}")
+    print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
+    sys.exit(0 if found.is_good else 1)
 
 
 # -- histories -------------------------------------------------------------------------------------------------------

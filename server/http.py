@@ -23,7 +23,7 @@ from starlette.routing import BaseRoute, Route
 from engine import catalogue
 from engine.ruleset import Ruleset
 
-from . import seats, signing, wire
+from . import importing, seats, signing, wire
 from .bounds import Bounds
 from .clock import Clock
 from .connection import Lobby
@@ -156,6 +156,7 @@ class Desk:
             ("GET", "/v1/rooms/{room}/entries", entries),
             ("GET", "/v1/rooms/{room}/view", view),
             ("GET", "/v1/rooms/{room}/events", events),
+            ("POST", "/v1/import", import_blocks),
             ("GET", "/v1/rulesets", rulesets),
             ("GET", "/v1/rulesets/{key}", ruleset),
             ("GET", "/v1/keys", public_keys),
@@ -195,22 +196,26 @@ class Desk:
 
     async def body(self, request: Request, kind: type[T]) -> T:
         """A request's JSON, bounded in size, time and shape."""
+        data = await self.bytes(request, "body_bytes", self.bounds.body_bytes)
+        try:
+            return msgspec.convert(wire.plain(wire.read_json(data), self.bounds), kind)
+        except msgspec.ValidationError as fault:
+            raise wire.explain(fault) from None
+
+    async def bytes(self, request: Request, bound: str, most: int) -> bytes:
+        """What a request carries, bounded in size and time."""
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Malformed("content_type", expected="application/json")
-        most = self.bounds.body_bytes
         data = bytearray()
         try:
             async with asyncio.timeout(self.settings.body_s):
                 async for part in request.stream():
                     data += part
                     if len(data) > most:
-                        raise Malformed("size", bound="body_bytes", max=most)
+                        raise Malformed("size", bound=bound, max=most)
         except TimeoutError:
             raise Malformed("late") from None
-        try:
-            return msgspec.convert(wire.plain(wire.read_json(bytes(data)), self.bounds), kind)
-        except msgspec.ValidationError as fault:
-            raise wire.explain(fault) from None
+        return bytes(data)
 
     def claims(self, request: Request) -> Claims:
         """Who asks, by an access token of this room."""
@@ -218,6 +223,20 @@ class Desk:
         if found is None:
             raise Refused(Code.SESSION_BAD)
         return found
+
+    def may_import(self, request: Request) -> tuple[str, str]:
+        """A game master of any room, or whoever may open one and so become one. Whom its allowance belongs to."""
+        text = bearer(request)
+        room = seats.room_in(text)
+        if room is None:
+            self.may_create(request)
+            return "", "import"
+        found = seats.read_token(self.keys, room, text, self.clock.now_ms())
+        if found is None:
+            raise Refused(Code.SESSION_BAD)
+        if found.role != "gm":
+            raise Refused(Code.SEAT_NOT_ALLOWED)
+        return found.room, found.session
 
     def may_create(self, request: Request) -> None:
         """Only the holder of the creation key, or anybody where only this machine can ask."""
@@ -348,6 +367,15 @@ async def events(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.moderate(desk.lookbacks, who.room, who.session)
     return await subscribe(desk.lobby, desk.entropy, who, request)
+
+
+async def import_blocks(desk: Desk, request: Request) -> Response:
+    """Stat blocks of other tools, made into sheets. Nothing is kept: the sheets go where a client sends them."""
+    desk.moderate(desk.lookbacks, *desk.may_import(request))
+    bounds = desk.bounds
+    data = await desk.bytes(request, "import_bytes", bounds.import_bytes)
+    # In a thread: a large file takes as long as many commands of others.
+    return json_answer(await asyncio.to_thread(importing.imported, data, bounds))
 
 
 async def rulesets(desk: Desk, request: Request) -> Response:

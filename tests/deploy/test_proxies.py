@@ -56,7 +56,7 @@ def test_nginx_waits_longer_than_the_pings_and_takes_what_a_node_takes() -> None
     for timeout in ("proxy_read_timeout", "proxy_send_timeout"):
         (found,) = re.findall(rf"{timeout}\s+(\d+)s;", example)
         assert int(found) > ours.ping_s + ours.pong_s
-    assert f"client_max_body_size {Bounds().body_bytes // 1024}k;" in example
+    assert f"client_max_body_size {Bounds().import_bytes // 1024}k;" in example
 
 
 @pytest.mark.parametrize("name", ["nginx.conf", "Caddyfile"])
