@@ -63,7 +63,7 @@ POLISH_IN_C = {
 CHIPS = ("status-", "band-", "limit-", "location-", "mode-", "difficulty-", "answer-", "weapon-")
 FULL_WIDTH = {
     *("btn-end-turn-losing", "btn-answer-for", "btn-act-for", "btn-next", "btn-demo", "btn-copy-player"),
-    *("btn-go-to-question",),
+    *("btn-go-to-question", "btn-end-turn-waiting"),
 }
 
 

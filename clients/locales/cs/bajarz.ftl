@@ -743,3 +743,29 @@ ev-Overridden = Rozhodnutí vypravěče: { $who }, životy { $vitality }, { $sta
     .plain = Rozhodnutí vypravěče ({ $who }).
 ev-WeaponSet = Rozhodnutí vypravěče: změna zbraně v tabulce.
 ev-FigureSet = Rozhodnutí vypravěče: { $table }, { $name }: { $value }.
+
+## What an option comes to, and the tables a GM may change
+odds-attack = { $dice ->
+    [one] { $dice } kostka
+    [few] { $dice } kostky
+    [many] { $dice } kostky
+   *[other] { $dice } kostek
+ }; bez obrany: potřeba { $needs }, { $chance } %
+odds-throw = { $dice ->
+    [one] { $dice } kostka
+    [few] { $dice } kostky
+    [many] { $dice } kostky
+   *[other] { $dice } kostek
+ }; bez úhybu: potřeba { $needs }, { $chance } %
+pool-attack_points = útok
+pool-parry_points = vykrytí
+pool-block_points = blok
+pool-dodge_points = úhyb
+pool-shield_points = vykrytí štítem
+pool-reflex_points = reflex
+chart-weapons = Zbraně
+chart-shields = Štíty
+chart-sizes = Velikost cíle
+chart-motions = Pohyb cíle
+chart-called = Zvolená místa
+chart-others = Další okolnosti

@@ -1093,3 +1093,37 @@ ev-HistoryForked = Server se vrátil se starším stavem. Ztracená část je us
 
 ## The page alone
 ui-unreachable = Server neodpovídá. Zkontroluj spojení a zkus to znovu.
+
+## What an option comes to, what waits, and the layouts pairs and duel
+odds-dice = { $n ->
+    [one] { $n } kostka
+    [few] { $n } kostky
+    [many] { $n } kostky
+   *[other] { $n } kostek
+ }
+odds-fixed = bez hodu { $fixed }
+odds-needs = potřeba { $needs }
+odds-chance = { $chance } %
+h-waits-for = Čeká na odpověď: { $who }
+h-waits-for-you = Čeká na tvou odpověď
+waits-unanswerable = Na to nemáš odpověď.
+waits-land-first = Nejdřív to, co čeká: { $n }
+waits-answers = možné odpovědi: { $answers }
+choose-then-send = Teď vyber: { $what }
+btn-end-turn-waiting = Ukončit tah, dojde na to, co čeká: { $n }
+h-pairs = Dvojice
+pairs-shared = Společná pozice: zranění platí najednou.
+pairs-others = Další dvojice: { $n }. Vzdálenost { $band }, zatím bez úderu; kostky navíc k první obraně: { $bonus }.
+pairs-unmet = Zatím bez úderu. Vzdálenost { $band }; kostky navíc k první obraně každé dvojice: { $bonus }.
+pairs-metres = { $n } m
+pairs-first = zatím bez úderu
+pairs-no-right = právo útoku zatím nemá nikdo
+pairs-right = právo útoku: { $right }
+pairs-next = příští kolo: { $next }
+duel-flips = Pořadí se obrací: { $who } jedná dvakrát za sebou.
+h-situation = Situace na začátku
+h-charts = Tabulky tohoto boje
+charts-legend = ° domácí hodnota: doplněná, není ze zdrojového textu. Klepnutím se hodnota mění.
+charts-house = Domácí hodnoty: { $fields }
+word-house-value = domácí hodnota
+btn-add-row = Přidat řádek

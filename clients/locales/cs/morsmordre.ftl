@@ -143,13 +143,6 @@ complications-all = všechny následky
 share-none = bez S
 share-half = polovina S
 share-whole = celé S
-h-waiting-blow = Úder čekající na odpověď
-h-clinch = Klinč
-h-order-flips = Pořadí se obrací
-h-needs = Cílové číslo
-h-attack-total = Síla útoku
-h-chance = Šance na plný úspěch
-chance-of = cílové číslo { $needs }, šance { $n } %
 
 ## States, statuses, consequences
 state-active = v boji
@@ -523,3 +516,29 @@ ev-DamageSet = Rozhodnutí PJ: změna zranění ({ $damage_strength }).
 ev-HealthBandSet = Rozhodnutí PJ: změna pásma životů, nad { $band_above } %.
     .plain = Rozhodnutí PJ: změna nejnižšího pásma životů.
 ev-HealthBandRemoved = Rozhodnutí PJ: bez pásma životů nad { $above } %.
+
+## What waits, and the tables a GM may change
+waiting-blow = { $strength } ({ $part }), útočí { $by }: { $total }, { $result } ({ $effective })
+    .plain = { $strength } ({ $part }), útočí { $by }: { $total }, { $result }
+waits-land-first = { $n ->
+    [one] Nejdřív dopadne { $n } čekající úder
+    [few] Nejdřív dopadnou { $n } čekající údery
+    [many] Nejdřív dopadne { $n } čekajícího úderu
+   *[other] Nejdřív dopadne { $n } čekajících úderů
+ }
+btn-end-turn-waiting = { $n ->
+    [one] Nedělat nic, { $n } úder dopadne
+    [few] Nedělat nic, { $n } údery dopadnou
+    [many] Nedělat nic, { $n } úderu dopadne
+   *[other] Nedělat nic, { $n } úderů dopadne
+ }
+held-clinch = Klinč: bez hůlky, útěk jen v kole bez těžšího útoku
+column-gentle = mírný
+column-light = lehký
+column-balanced = vyvážený
+column-strong = silný
+column-mighty = mohutný
+chart-blows = Cílová čísla a následky úderů
+chart-damage = Zranění při plném úspěchu
+chart-health_bands = Pásma zdraví
+chart-health_bands-rest = vše ostatní

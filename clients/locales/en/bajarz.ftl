@@ -743,3 +743,25 @@ ev-Overridden = GM's decision: { $who }, vitality { $vitality }, { $status }. { 
     .plain = GM's decision about { $who }.
 ev-WeaponSet = GM's decision: a weapon of the table is changed.
 ev-FigureSet = GM's decision: { $table }, { $name }: { $value }.
+
+## What an option comes to, and the tables a GM may change
+odds-attack = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ }; undefended: needs { $needs }, { $chance }%
+odds-throw = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ }; not dodged: needs { $needs }, { $chance }%
+pool-attack_points = attack
+pool-parry_points = parry
+pool-block_points = block
+pool-dodge_points = dodge
+pool-shield_points = shield parry
+pool-reflex_points = reflex
+chart-weapons = Weapons
+chart-shields = Shields
+chart-sizes = Size of the target
+chart-motions = Motion of the target
+chart-called = Called locations
+chart-others = Other circumstances

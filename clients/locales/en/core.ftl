@@ -1033,3 +1033,35 @@ ev-HistoryForked = The server came back with an older state. The lost part is ke
 
 ## The page alone
 ui-unreachable = The server does not answer. Check the connection, then try again.
+
+## What an option comes to, what waits, and the layouts pairs and duel
+odds-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+ }
+odds-fixed = without a roll { $fixed }
+odds-needs = needs { $needs }
+odds-chance = { $chance }%
+h-waits-for = Waits for { $who }
+h-waits-for-you = Waits for your answer
+waits-unanswerable = Nothing you have answers it.
+waits-land-first = First comes what waits: { $n }
+waits-answers = may be answered by: { $answers }
+choose-then-send = Now choose: { $what }
+btn-end-turn-waiting = End turn, what waits comes: { $n }
+h-pairs = Pairs
+pairs-shared = Same place: wounds fall together.
+pairs-others = Other pairs: { $n }. Distance { $band }, no blow yet; extra dice for the first defence: { $bonus }.
+pairs-unmet = No blow yet. Distance { $band }; extra dice for the first defence of each pair: { $bonus }.
+pairs-metres = { $n } m
+pairs-first = no blow yet
+pairs-no-right = nobody has the right of attack yet
+pairs-right = right of attack: { $right }
+pairs-next = next round: { $next }
+duel-flips = The order flips: { $who } acts twice in a row.
+h-situation = Situation at the start
+h-charts = Tables of this fight
+charts-legend = ° house value: filled in, not from the source text. Tap a value to change it.
+charts-house = House values: { $fields }
+word-house-value = house value
+btn-add-row = Add a row

@@ -46,7 +46,8 @@ err-invalid_value = { $reason_is ->
 ruleset-name = Unarmed duel
 ruleset-about = Two fight without magic: blows are declared, rolled at once, and wait for the other's answer.
 
-## One's own go: doing nothing is passing
+## One's own go: doing nothing is passing. Both acting once is a turn
+h-round = Turn { $n }
 btn-end-turn = Do nothing
 act-end_turn = Do nothing
 clock-default-end_turn = nothing
@@ -143,13 +144,6 @@ complications-all = all complications
 share-none = none of S
 share-half = half of S
 share-whole = all of S
-h-waiting-blow = Waiting blow
-h-clinch = Clinch
-h-order-flips = The order flips
-h-needs = Target number
-h-attack-total = Attack total
-h-chance = Chance of a full success
-chance-of = needs { $needs }, chance { $n }%
 
 ## States, statuses, consequences
 state-active = active
@@ -523,3 +517,25 @@ ev-DamageSet = GM's decision: damage changed ({ $damage_strength }).
 ev-HealthBandSet = GM's decision: a health band changed, above { $band_above }%.
     .plain = GM's decision: the lowest health band changed.
 ev-HealthBandRemoved = GM's decision: no health band above { $above }% any more.
+
+## What waits, and the tables a GM may change
+waiting-blow = { $strength } ({ $part }) from { $by }: { $total }, { $result } ({ $effective })
+    .plain = { $strength } ({ $part }) from { $by }: { $total }, { $result }
+waits-land-first = { $n ->
+    [one] First { $n } waiting blow lands
+   *[other] First { $n } waiting blows land
+ }
+btn-end-turn-waiting = { $n ->
+    [one] Do nothing, { $n } blow lands
+   *[other] Do nothing, { $n } blows land
+ }
+held-clinch = Clinch: no wand, and flight only in a turn without a heavy attack
+column-gentle = gentle
+column-light = light
+column-balanced = balanced
+column-strong = strong
+column-mighty = mighty
+chart-blows = Target numbers and consequences
+chart-damage = Damage of a full success
+chart-health_bands = Bands of health
+chart-health_bands-rest = all the rest

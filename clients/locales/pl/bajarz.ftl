@@ -743,3 +743,29 @@ ev-Overridden = Decyzja Bajarza: { $who }, żywotność { $vitality }, { $status
     .plain = Decyzja Bajarza ({ $who }).
 ev-WeaponSet = Decyzja Bajarza: zmiana broni w tabeli.
 ev-FigureSet = Decyzja Bajarza: { $table }, { $name }: { $value }.
+
+## What an option comes to, and the tables a GM may change
+odds-attack = { $dice ->
+    [one] { $dice } kość
+    [few] { $dice } kości
+    [many] { $dice } kości
+   *[other] { $dice } kości
+ }; bez obrony: potrzeba { $needs }, { $chance }%
+odds-throw = { $dice ->
+    [one] { $dice } kość
+    [few] { $dice } kości
+    [many] { $dice } kości
+   *[other] { $dice } kości
+ }; bez uniku: potrzeba { $needs }, { $chance }%
+pool-attack_points = atak
+pool-parry_points = parowanie
+pool-block_points = blok
+pool-dodge_points = unik
+pool-shield_points = parowanie tarczą
+pool-reflex_points = refleks
+chart-weapons = Broń
+chart-shields = Tarcze
+chart-sizes = Rozmiar celu
+chart-motions = Ruch celu
+chart-called = Wskazane lokacje
+chart-others = Inne okoliczności

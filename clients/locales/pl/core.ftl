@@ -1093,3 +1093,37 @@ ev-HistoryForked = Serwer wrócił ze starszym stanem. Utracona część jest za
 
 ## The page alone
 ui-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.
+
+## What an option comes to, what waits, and the layouts pairs and duel
+odds-dice = { $n ->
+    [one] { $n } kość
+    [few] { $n } kości
+    [many] { $n } kości
+   *[other] { $n } kości
+ }
+odds-fixed = bez rzutu { $fixed }
+odds-needs = potrzeba { $needs }
+odds-chance = { $chance }%
+h-waits-for = Czeka na odpowiedź: { $who }
+h-waits-for-you = Czeka na twoją odpowiedź
+waits-unanswerable = Nie masz na to odpowiedzi.
+waits-land-first = Najpierw to, co czeka: { $n }
+waits-answers = możliwe odpowiedzi: { $answers }
+choose-then-send = Teraz wybierz: { $what }
+btn-end-turn-waiting = Zakończ turę, dojdzie to, co czeka: { $n }
+h-pairs = Pary
+pairs-shared = Wspólna pozycja: rany liczą się razem.
+pairs-others = Inne pary: { $n }. Dystans { $band }, jeszcze bez ciosu; dodatkowe kości pierwszej obrony: { $bonus }.
+pairs-unmet = Jeszcze bez ciosu. Dystans { $band }; dodatkowe kości pierwszej obrony każdej pary: { $bonus }.
+pairs-metres = { $n } m
+pairs-first = jeszcze bez ciosu
+pairs-no-right = nikt nie ma jeszcze prawa ataku
+pairs-right = prawo ataku: { $right }
+pairs-next = w następnej rundzie: { $next }
+duel-flips = Kolejność się odwraca: { $who } działa dwa razy z rzędu.
+h-situation = Sytuacja na początku
+h-charts = Tabele tej walki
+charts-legend = ° wartość domowa: uzupełniona, nie z tekstu źródłowego. Dotknij wartości, aby ją zmienić.
+charts-house = Wartości domowe: { $fields }
+word-house-value = wartość domowa
+btn-add-row = Dodaj wiersz

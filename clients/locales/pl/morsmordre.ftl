@@ -162,13 +162,6 @@ complications-all = wszystkie powikłania
 share-none = bez S
 share-half = połowa S
 share-whole = całe S
-h-waiting-blow = Cios czekający na odpowiedź
-h-clinch = Zwarcie
-h-order-flips = Kolejka odwraca się
-h-needs = ST
-h-attack-total = Siła ataku
-h-chance = Szansa na cios całkowicie udany
-chance-of = ST { $needs }, szansa { $n }%
 
 ## States, statuses, consequences
 state-active = walczy
@@ -542,3 +535,29 @@ ev-DamageSet = Decyzja MG: zmiana obrażeń ({ $damage_strength }).
 ev-HealthBandSet = Decyzja MG: zmiana progu żywotności, powyżej { $band_above }%.
     .plain = Decyzja MG: zmiana najniższego progu żywotności.
 ev-HealthBandRemoved = Decyzja MG: bez progu żywotności powyżej { $above }%.
+
+## What waits, and the tables a GM may change
+waiting-blow = { $strength } ({ $part }), atakuje { $by }: { $total }, { $result } ({ $effective })
+    .plain = { $strength } ({ $part }), atakuje { $by }: { $total }, { $result }
+waits-land-first = { $n ->
+    [one] Najpierw dojdzie { $n } czekający cios
+    [few] Najpierw dojdą { $n } czekające ciosy
+    [many] Najpierw dojdzie { $n } czekających ciosów
+   *[other] Najpierw dojdzie { $n } czekającego ciosu
+ }
+btn-end-turn-waiting = { $n ->
+    [one] Nic nie rób, dojdzie { $n } cios
+    [few] Nic nie rób, dojdą { $n } ciosy
+    [many] Nic nie rób, dojdzie { $n } ciosów
+   *[other] Nic nie rób, dojdzie { $n } ciosu
+ }
+held-clinch = Zwarcie: bez różdżki, ucieczka tylko w turze bez cięższego ataku
+column-gentle = łagodny
+column-light = lekki
+column-balanced = wyważony
+column-strong = silny
+column-mighty = potężny
+chart-blows = ST ciosów i ich skutki
+chart-damage = Obrażenia ciosu całkowicie udanego
+chart-health_bands = Progi żywotności
+chart-health_bands-rest = poniżej wszystkich progów

@@ -1,7 +1,7 @@
 /** The few things asked over HTTP: rule systems, a new table, past views, past lines. Not in here: sessions. */
 
 import type { JsonMap } from "./json.js";
-import type { Parameter, View, WireEvent } from "./wire.js";
+import type { Option, Parameter, View, WireEvent } from "./wire.js";
 
 /** The part of JSON Schema that sheets and options use. */
 export interface Schema {
@@ -32,6 +32,17 @@ export interface Schema {
 export interface GmCommand {
   readonly type: string;
   readonly parameters: readonly Parameter[];
+  /** What its first range does to hit points. */
+  readonly points?: Option["points"];
+}
+
+/** A table of the rules that a GM may change: each row is the data of the command that would set it. */
+export interface Chart {
+  readonly name: string;
+  readonly command: string;
+  /** The values by which a row is found, as paths: `weapon.id`. */
+  readonly keys: readonly string[];
+  readonly rows: readonly { readonly data: JsonMap; readonly house?: readonly string[] }[];
 }
 
 export interface RulesetCard {
@@ -50,6 +61,9 @@ export interface Ruleset extends RulesetCard {
   readonly options?: Schema;
   readonly templates?: readonly Template[];
   readonly gm?: readonly GmCommand[];
+  /** The GM's commands that are legal before the fight. */
+  readonly setup?: readonly string[];
+  readonly charts?: readonly Chart[];
 }
 
 export interface NewTable {

@@ -228,6 +228,19 @@ export function peopled(parameters: readonly Parameter[], everybody: readonly st
   });
 }
 
+/** The GM's commands of the rule system as options, with the combatants there are. */
+export function gmOptions(
+  commands: readonly { readonly type: string; readonly parameters: readonly Parameter[]; readonly points?: Option["points"] }[],
+  everybody: readonly string[],
+): readonly Option[] {
+  return commands.map(({ type, parameters, points }) => ({
+    id: type,
+    type,
+    parameters: peopled(parameters, everybody),
+    ...(points ? { points } : {}),
+  }));
+}
+
 /** Words for a text that stand on a sheet in sight: the skills for a skill, the things for a thing. */
 export function suggestions(view: View | undefined, name: string): readonly string[] {
   const found = new Set<string>();

@@ -4,7 +4,7 @@
 import { isMap, type Json, type JsonMap } from "./json.js";
 import { acting, beatNumber, beatOf, combatant, nameOf } from "./read.js";
 import { list, maybe, number, t, word } from "./texts.js";
-import type { Option, Prompt, Refusal, Status, View, WireEvent } from "./wire.js";
+import type { Option, Prompt, Refusal, Status, View, Waiting, WireEvent } from "./wire.js";
 
 /** A value as text: a combatant's name, a number, a translated word, a list of these. */
 export function say(value: Json, view: View | undefined, ...kinds: readonly string[]): string {
@@ -125,6 +125,12 @@ export function markText(key: string, value: Json, view: View | undefined): stri
   return own ?? `${word(key, "field")} ${spoken}`;
 }
 
+/** What waits for somebody's own action: "strong blow, jaw: 74, full success". */
+export function waitingText(waiting: Waiting, view: View | undefined): string {
+  const { id: _, answers: __, ...rest } = waiting;
+  return t(`waiting-${waiting.kind}`, args(rest, view));
+}
+
 /** What somebody waits to do: "Act from hiding (just before the turn of: Kobold 2)". */
 export function requestText(request: JsonMap, view: View | undefined): string {
   const type = request["type"];
@@ -143,6 +149,9 @@ export function requestText(request: JsonMap, view: View | undefined): string {
 export function optionLabel(option: { readonly type: string; readonly data?: JsonMap }): string {
   const choice = option.data?.["choice"];
   if (typeof choice === "string") return word(choice, "choice", "act");
+  const kind = option.data?.["kind"];
+  const own = typeof kind === "string" ? maybe(`act-${kind}`) : undefined;
+  if (own !== undefined) return own;
   return t(`act-${option.type}`);
 }
 
@@ -160,7 +169,8 @@ export function variantLabel(option: Option, view: View | undefined, all: readon
  *  must be given with it alone. */
 export function answerLabel(option: Option, all: readonly Option[], view: View | undefined): string {
   const same = all.filter((other) => other.type === option.type);
-  if (same.length < 2 || typeof option.data?.["choice"] === "string") return optionLabel(option);
+  if (same.length < 2 || typeof option.data?.["choice"] === "string" || optionLabel(option) !== t(`act-${option.type}`))
+    return optionLabel(option);
   const alike = same.filter((other) => variantLabel(other, view) === variantLabel(option, view));
   const needed = (option.parameters ?? []).filter(
     ({ name, required }) => required !== false && alike.some((other) => !other.parameters?.some((its) => its.name === name)),
@@ -199,10 +209,12 @@ export function costLabel(cost: Option["cost"]): string {
     .join(", ");
 }
 
-/** Passing, on its button. `lost`: what would be lost by it; `beat`: the kind of beat, whose word it may have. */
-export function passLabel(pass: string, lost = 0, beat?: string): string {
+/** Passing, on its button. `lost`: what would be lost by it; `beat`: the kind of beat, whose word it may have; `waiting`:
+ *  how much comes that waits for an answer. */
+export function passLabel(pass: string, lost = 0, beat?: string, waiting = 0): string {
   const own = beat === undefined ? undefined : maybe(`pass-${beat}`);
   if (own !== undefined && pass === "pass") return own;
+  if (pass === "end_turn" && waiting > 0) return t("btn-end-turn-waiting", { n: waiting });
   if (pass === "end_turn") return lost > 0 ? t("btn-end-turn-losing", { n: lost }) : t("btn-end-turn");
   if (pass === "none") return t("btn-no-defence");
   if (pass === "decline") return t("btn-decline");

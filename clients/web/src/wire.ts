@@ -26,6 +26,14 @@ export interface Status {
   readonly source?: string;
   readonly until?: JsonMap;
   readonly data?: JsonMap;
+  /** It only keeps count, or the layout draws it in a way of its own. */
+  readonly quiet?: boolean;
+}
+
+/** Something that waits for a combatant's own next action: a blow already rolled. What else it says is the rule system's. */
+export interface Waiting extends JsonMap {
+  readonly id: string;
+  readonly kind: string;
 }
 
 export interface Counter {
@@ -67,6 +75,7 @@ export interface Combatant {
   readonly sheet?: JsonMap;
   readonly numbers?: readonly Reckoned[];
   readonly totals?: readonly number[];
+  readonly waiting?: readonly Waiting[];
 }
 
 export interface Prompt {
@@ -166,6 +175,16 @@ export interface Parameter {
   readonly scale?: number;
 }
 
+/** What an option comes to, where each parameter in `when` has one of these values (a range: from the first to the
+ *  second) and the others are not given or at their default. */
+export interface Odds {
+  readonly when?: Readonly<Record<string, readonly Json[]>>;
+  readonly needs?: number;
+  readonly dice?: number;
+  readonly fixed?: number;
+  readonly chance?: number;
+}
+
 export interface Option {
   readonly id: string;
   readonly type: string;
@@ -173,6 +192,11 @@ export interface Option {
   readonly parameters?: readonly Parameter[];
   readonly cost?: Readonly<Record<string, number>>;
   readonly rules?: readonly string[];
+  readonly odds?: readonly Odds[];
+  /** Which of those that wait for this combatant it answers. */
+  readonly about?: string;
+  /** A GM's command: what its first range does to hit points. */
+  readonly points?: "take" | "give" | "add" | "set";
 }
 
 /** What one combatant may choose from now: for one question, or outside its turn (`free`, no prompt). */
@@ -195,6 +219,8 @@ export interface Dice {
   /** Faces of the dice granted by others. */
   readonly bonus?: readonly number[];
   readonly source?: string;
+  /** They are one die, rolled again and again. */
+  readonly chain?: boolean;
 }
 
 export interface Term {
@@ -208,6 +234,7 @@ export interface Term {
   /** How it joins what stands before it; absent: it is added. `%` takes so many per cent of that,
    *  `≥` makes it no less. */
   readonly op?: "÷" | "%" | "≥";
+  readonly chain?: boolean;
 }
 
 export interface Reckoning {

@@ -37,8 +37,10 @@ def roller(name: str) -> Parameter:
 
 
 GM_COMMANDS: tuple[GmCommand, ...] = (
-    GmCommand("gm_damage", (WHO, number("amount", 0, AMOUNT_MAX), choice("kind", "light", "serious", "critical"))),
-    GmCommand("heal", (WHO, number("amount", 0, AMOUNT_MAX), choice("kind", "light", "wounds", "critical"))),
+    GmCommand(
+        "gm_damage", (WHO, number("amount", 0, AMOUNT_MAX), choice("kind", "light", "serious", "critical")), "take"
+    ),
+    GmCommand("heal", (WHO, number("amount", 0, AMOUNT_MAX), choice("kind", "light", "wounds", "critical")), "give"),
     GmCommand("add_status", (WHO, Parameter("status", "text"))),
     GmCommand("remove_status", (WHO, Parameter("status", "text"))),
     GmCommand("set_difficulty", (ACTOR, STATUS)),

@@ -49,7 +49,7 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
             Parameter("element", "text", max=64, required=False),
         ),
     ),
-    GmCommand("heal", (WHO, number("amount", 1, AMOUNT_MAX), Parameter("means", "choice", MEANS))),
+    GmCommand("heal", (WHO, number("amount", 1, AMOUNT_MAX), Parameter("means", "choice", MEANS)), "give"),
     GmCommand("wake", (WHO,)),
     GmCommand("set_initiative", (WHO, number("value", COUNT_MIN, COUNT_MAX))),
     GmCommand("rule_cast", (WHO, UNDODGEABLE, UNBLOCKABLE, SHARE)),

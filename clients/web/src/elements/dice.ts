@@ -28,6 +28,14 @@ export class ZwadaDice extends ZwadaElement {
         border-style: dashed;
         color: var(--soft);
       }
+      .chain {
+        white-space: nowrap;
+      }
+      .chain .die {
+        border-width: 2px;
+        border-color: var(--ink);
+        font-weight: 650;
+      }
       .die.bonus {
         border-style: double;
         border-width: 3px;
@@ -57,8 +65,9 @@ export class ZwadaDice extends ZwadaElement {
       ),
       ...(dice.bonus ?? []).map((face) => die(face, "bonus", `${t("explain-bonus")}: ${face}`)),
     ];
+    const shown = dice.chain ? html`<span class="chain">${faces.map((face, i) => html`${i > 0 ? "→ " : nothing}${face}`)}</span>` : faces;
     return html`<span class="away">${t("dice-nd", { n: dice.faces.length, sides: dice.sides })}: </span
-      >${faces}${dice.source === "hand" ? html`<span class="soft">${t("log-hand")}</span>` : nothing}${dice.source ===
+      >${shown}${dice.source === "hand" ? html`<span class="soft">${t("log-hand")}</span>` : nothing}${dice.source ===
       "gm"
         ? html`<span class="soft">${t("log-fixed")}</span>`
         : nothing}`;

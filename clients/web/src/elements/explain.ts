@@ -92,6 +92,7 @@ export class ZwadaExplain extends ZwadaElement {
             bonus: term.bonus ?? [],
             cancelled: term.cancelled ?? [],
             source: term.source ?? "",
+            chain: term.chain ?? false,
           }}
         ></zwada-dice>${term.op === "%" ? html` (${t("explain-percent", { percent: value })})` : nothing}`;
     return html`${name} ${term.op === "%" ? t("explain-percent", { percent: value }) : value}`;

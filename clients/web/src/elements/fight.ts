@@ -3,7 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Ruleset } from "../api.js";
 import { outcomes, takesBack, type Said } from "../lines.js";
-import { acting, combatant, mine, nameOf, offered, peopled, questions, rows, type Offered } from "../read.js";
+import { acting, combatant, gmOptions, mine, nameOf, offered, questions, rows, type Offered } from "../read.js";
 import { statusSchema } from "../schema.js";
 import { optionLabel } from "../say.js";
 import { t, word } from "../texts.js";
@@ -15,6 +15,7 @@ import type { ZwadaLog } from "./log.js";
 import type { ZwadaOptions } from "./options.js";
 import type { ZwadaPrompt } from "./prompt.js";
 import type { ZwadaTrack } from "./track.js";
+import "./charts.js";
 import "./gm-bar.js";
 import "./log.js";
 import "./now.js";
@@ -157,6 +158,12 @@ export class ZwadaFight extends ZwadaElement {
         .group=${this.#gmGroup(view)}
         .statusSchema=${statusSchema(this.rules?.sheet)}
       ></zwada-override>
+      ${this.rules?.charts?.length
+        ? html`<details>
+            <summary>${t("h-charts")}</summary>
+            <zwada-charts .view=${view} .rules=${this.rules}></zwada-charts>
+          </details>`
+        : nothing}
     </div>`;
   }
 
@@ -293,12 +300,8 @@ export class ZwadaFight extends ZwadaElement {
 
   /** The GM's commands of the rule system, each as an option with the combatants there are. */
   #gmGroup(view: View): OptionGroup {
-    const everybody = rows(view.encounter);
-    const options = (this.rules?.gm ?? []).map((command) => ({
-      id: command.type,
-      type: command.type,
-      parameters: peopled(command.parameters, everybody),
-    }));
+    const charted = new Set((this.rules?.charts ?? []).map((chart) => chart.command)); // they have a place of their own
+    const options = gmOptions(this.rules?.gm ?? [], rows(view.encounter)).filter(({ type }) => !charted.has(type));
     return { kind: "free", options };
   }
 }

@@ -1,9 +1,11 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { takesBack, type Said } from "../lines.js";
+import { say } from "../say.js";
 import { clockTime, t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import "./dice.js";
 import "./explain.js";
 import "./refusal.js";
 
@@ -62,6 +64,16 @@ export class ZwadaLine extends ZwadaElement {
         display: grid;
         gap: 8px;
       }
+      .pool {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 2px 6px;
+        margin-top: 3px;
+        font-size: 0.8125rem;
+        color: var(--soft);
+        text-decoration: none;
+      }
       .secret {
         border-inline-start: 3px dashed var(--veil);
       }
@@ -94,7 +106,7 @@ export class ZwadaLine extends ZwadaElement {
     const inner = html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>
       <span class="sentence"
         ><span class=${line.struck ? "struck" : ""}>${line.sentence}</span>
-        ${marks.map((mark) => html` <span class="words">(${t(mark)})</span>`)}</span
+        ${marks.map((mark) => html` <span class="words">(${t(mark)})</span>`)}${this.#dice(line)}</span
       >
       <time>${clockTime(line.at)}</time>`;
     return html`<div class=${line.marks.includes("log-gm-only") ? "secret" : ""}>
@@ -133,6 +145,21 @@ export class ZwadaLine extends ZwadaElement {
           </div>`
         : nothing}
     </div>`;
+  }
+
+  /** The dice of pools with a die that is rolled again: what they came to is read off them. */
+  #dice(line: Said): TemplateResult[] {
+    const pools = line.explain.filter((step) => step.terms?.some((term) => term.chain));
+    return pools.map(
+      (step) =>
+        html`<span class="pool"
+          ><span>${say(step.label, this.view, "pool", "explain")}</span> ${(step.terms ?? []).map((term) =>
+            term.faces?.length
+              ? html`<zwada-dice .dice=${{ sides: term.sides ?? 0, faces: term.faces, chain: term.chain ?? false }}></zwada-dice> `
+              : nothing,
+          )}<span>→ ${step.total}</span></span
+        >`,
+    );
   }
 
   readonly #copy = (): void => {

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Json, JsonMap } from "../json.js";
 import {
@@ -15,11 +15,13 @@ import {
   targetOf,
   type OptionSet,
 } from "../read.js";
+import { crossing, oddsText } from "../odds.js";
 import { Presses } from "../presses.js";
-import { answerHint, answerLabel, costLabel, optionLabel, passLabel, sentAlong, variantLabel } from "../say.js";
+import { answerHint, answerLabel, costLabel, optionLabel, passLabel, say, sentAlong, variantLabel, waitingText } from "../say.js";
 import { t, word } from "../texts.js";
-import type { Option, OptionGroup, Parameter, View } from "../wire.js";
+import type { Option, OptionGroup, Parameter, View, Waiting } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import { optionsStyles } from "./options-styles.js";
 import type { Chosen } from "./parameter.js";
 import "./health.js";
 import "./parameter.js";
@@ -31,6 +33,8 @@ const ONCE: ReadonlySet<Parameter["kind"]> = new Set(["text", "faces"]);
 interface Armed {
   readonly type: string;
   readonly target?: string;
+  /** One of the ways of this type. */
+  readonly option?: string;
 }
 
 /** The last choices of a fight, by combatant and type: a parameter costs a tap only when it is changed. */
@@ -41,96 +45,7 @@ const lastWay = new Map<string, string>();
  *  costs, the second sends. An answer to a question is one tap. */
 @customElement("zwada-options")
 export class ZwadaOptions extends ZwadaElement {
-  static override styles = [
-    common,
-    css`
-      section {
-        display: grid;
-        gap: 8px;
-        padding-block: 4px 8px;
-      }
-      .head {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
-      }
-      .head h3 {
-        margin-inline-end: 4px;
-      }
-      .targets,
-      .answers {
-        display: grid;
-        gap: 8px;
-      }
-      .targets {
-        grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
-      }
-      .wide {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        gap: 12px;
-        width: 100%;
-        text-align: start;
-      }
-      .wide .soft {
-        font-weight: 400;
-        font-size: 0.875rem;
-      }
-      .armed .soft {
-        color: inherit;
-      }
-      .parameters {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px 16px;
-      }
-      .more {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-      }
-      .opened {
-        border: 2px solid var(--act);
-        border-radius: var(--radius);
-        padding: 8px 12px 12px;
-        background: var(--surface);
-      }
-      .answer {
-        display: flex;
-        gap: 8px;
-      }
-      .change {
-        flex: none;
-        width: var(--touch);
-        padding: 0;
-      }
-      .pass {
-        margin-top: 8px;
-        width: 100%;
-      }
-      kbd {
-        font: inherit;
-        font-size: 0.75rem;
-        color: var(--soft);
-        border: 1px solid var(--hair);
-        border-radius: 4px;
-        padding: 0 5px;
-        margin-inline-start: 6px;
-      }
-      .armed kbd,
-      .act kbd {
-        color: inherit;
-      }
-      @media (pointer: coarse) {
-        kbd {
-          display: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [common, optionsStyles];
 
   @property() who = "";
   @property({ attribute: false }) group: OptionGroup | undefined;
@@ -157,8 +72,7 @@ export class ZwadaOptions extends ZwadaElement {
     const group = this.group;
     if (!group) return nothing;
     this.#count = 0;
-    const all = sets(group.options);
-    return html`${this.answers ? this.#answers(group) : this.#actions(group, all)}
+    return html`${this.answers ? this.#answers(group) : this.#actions(group)}
     ${this.#pass(group)}<zwada-refusal .key=${this.#key("pass")} .view=${this.view}></zwada-refusal>`;
   }
 
@@ -256,16 +170,18 @@ export class ZwadaOptions extends ZwadaElement {
     </div>`;
   }
 
-  /** What the rule system says beside an answer; else what it uses up, as what is left of it: "2 left"; else its price.
+  /** What an answer comes to, or what the rule system says beside it; else what it uses up, as what is left of it: "2 left"; else its price.
    *  Before it: what will be sent along. */
   #answerNote(option: Option, sends: boolean): string {
+    const odds = oddsText(option, this.#values(option.type));
     const chosen = sends ? sentAlong(option, this.#values(option.type), this.view) : "";
     const who = combatant(this.view, this.who);
     const costs = Object.entries(option.cost ?? {}).filter(([, n]) => n > 0);
     const [limit] = costs[0] ?? [];
     const rest = limit === undefined ? undefined : left(who?.limits?.[limit] ?? who?.limits?.[`${limit}s`]);
     const price = costs.length === 1 && rest !== undefined ? t("choice-left", { n: rest }) : costLabel(option.cost);
-    return [chosen, answerHint(option.data?.["choice"], this.#about(), this.view) ?? price].filter((text) => text !== "").join(" · ");
+    const hint = odds !== "" ? odds : (answerHint(option.data?.["choice"], this.#about(), this.view) ?? price);
+    return [chosen, hint].filter((text) => text !== "").join(" · ");
   }
 
   /** What is said of the question that is answered. */
@@ -275,12 +191,17 @@ export class ZwadaOptions extends ZwadaElement {
 
   // --- actions ------------------------------------------------------------------------------
 
-  #actions(group: OptionGroup, all: readonly OptionSet[]): TemplateResult {
+  #actions(group: OptionGroup): TemplateResult {
+    const waiting = combatant(this.view, this.who)?.waiting ?? [];
+    const ids = new Set(waiting.map((each) => each.id));
+    const all = sets(group.options.filter((option) => option.about === undefined || !ids.has(option.about)));
     const [first, ...rest] = all;
-    const opensFirst = first && group.kind === "turn" && first.options.some((option) => targetOf(option) !== undefined);
+    const crossed = first && crossing(first);
+    const opensFirst = first && group.kind === "turn" && (crossed !== undefined || first.options.some((option) => targetOf(option) !== undefined));
     const folded = opensFirst ? rest : all;
     const opened = folded.find((set) => set.type === this.armed?.type);
-    return html`${opensFirst ? this.#openSet(first) : nothing}
+    return html`${waiting.map((each) => this.#waits(each, group))}
+      ${opensFirst ? (crossed === undefined ? this.#openSet(first) : this.#crossed(first, crossed)) : nothing}
       ${folded.length > 0
         ? html`<section>
             ${opensFirst ? html`<h2>${t("h-more")}</h2>` : nothing}
@@ -289,6 +210,83 @@ export class ZwadaOptions extends ZwadaElement {
             ${folded.map((set) => html`<zwada-refusal .key=${this.#key(set.type)} .view=${this.view}></zwada-refusal>`)}
           </section>`
         : nothing}`;
+  }
+
+  /** What waits for whoever acts, and what may answer it: the first tap arms, the second sends. */
+  #waits(waiting: Waiting, group: OptionGroup): TemplateResult {
+    const answers = group.options.filter((option) => option.about === waiting.id);
+    const armed = answers.find((option) => option.id === this.armed?.option);
+    return html`<section class="waiting" aria-label=${t("h-waits-for-you")}>
+      <p>${waitingText(waiting, this.view)}</p>
+      <div class="ways">${answers.map((option) => this.#answerTo(option, option === armed))}</div>
+      ${armed ? this.#parameters(armed, undefined) : nothing}
+      ${answers.length === 0 ? html`<span class="soft">${t("waits-unanswerable")}</span>` : nothing}
+      ${answers.map((option) => html`<zwada-refusal .key=${this.#key(option.id)} .view=${this.view}></zwada-refusal>`)}
+    </section>`;
+  }
+
+  #answerTo(option: Option, armed: boolean): TemplateResult {
+    const odds = oddsText(option, this.#values(option.type));
+    return html`<button
+      class=${armed ? "armed" : ""}
+      aria-pressed=${armed}
+      data-n=${++this.#count}
+      @click=${(): void => {
+        if (this.#presses.isEcho()) return;
+        if (armed) this.#send(option, {}, this.#key(option.id));
+        else this.armed = { type: option.type, option: option.id };
+      }}
+    >
+      <span>${optionLabel(option)} ${this.#digit()}</span>${odds === "" ? nothing : html`<span class="soft">${odds}</span>`}
+    </button>`;
+  }
+
+  /** Two choices, each one tap: the first arms and shows what the others come to, the second sends. */
+  #crossed(set: OptionSet, name: string): TemplateResult {
+    const armed = this.armed?.type === set.type ? this.armed : undefined;
+    const way = set.options.find((option) => option.id === armed?.option);
+    const target = armed?.target;
+    const values = set.options[0]?.parameters?.find((parameter) => parameter.name === name)?.values ?? [];
+    const button = (label: string, odds: string, on: boolean, press: () => void): TemplateResult =>
+      html`<button
+        class=${on ? "armed" : ""}
+        aria-pressed=${on}
+        data-n=${++this.#count}
+        @click=${(): void => (this.#presses.isEcho() ? undefined : press())}
+      >
+        <span>${label} ${this.#digit()}</span>${odds === "" ? nothing : html`<span class="soft">${odds}</span>`}
+      </button>`;
+    const text = (option: Option, value: Json): string => oddsText(option, { ...this.#values(set.type), [name]: value });
+    return html`<section>
+      <div class="head">
+        <h3>${t(`act-${set.type}`)}</h3>
+        <span class="soft dense">${way ? t("choose-then-send", { what: word(name, "field") }) : this.#lands()}</span>
+      </div>
+      ${this.#parameters(set.options[0] as Option, name)}
+      <div class="ways" role="group" aria-label=${t(`act-${set.type}`)}>
+        ${set.options.map((option) =>
+          button(variantLabel(option, this.view), target === undefined ? "" : text(option, target), option === way, () => {
+            if (target === undefined) this.armed = option === way ? undefined : { type: set.type, option: option.id };
+            else this.#send(option, { [name]: target }, this.#key(set.type));
+          }),
+        )}
+      </div>
+      <div class="values" role="group" aria-label=${word(name, "field")}>
+        ${values.map((value) =>
+          button(say(value, this.view, name), way ? text(way, value) : "", value === target, () => {
+            if (way) this.#send(way, { [name]: value }, this.#key(set.type));
+            else this.armed = value === target ? undefined : { type: set.type, target: String(value) };
+          }),
+        )}
+      </div>
+      <zwada-refusal .key=${this.#key(set.type)} .view=${this.view}></zwada-refusal>
+    </section>`;
+  }
+
+  /** What comes first, whatever else is done than answering it. */
+  #lands(): string {
+    const n = combatant(this.view, this.who)?.waiting?.length ?? 0;
+    return n > 0 ? t("waits-land-first", { n }) : "";
   }
 
   /** Target first: the first tap on a target arms, the second sends. */
@@ -312,7 +310,8 @@ export class ZwadaOptions extends ZwadaElement {
   #target(set: OptionSet, option: Option, name: string, value: Json, armed: boolean): TemplateResult {
     const id = String(value);
     const label = nameOf(this.view, id);
-    const cost = costLabel(option.cost);
+    const odds = armed || this.#isOpened(set) ? oddsText(option, { ...this.#values(set.type), [name]: value }) : "";
+    const note = odds !== "" ? odds : armed ? costLabel(option.cost) : "";
     return html`<button
       class="wide ${armed ? "armed" : ""}"
       aria-pressed=${armed}
@@ -328,8 +327,8 @@ export class ZwadaOptions extends ZwadaElement {
           ? `${t(`act-${set.type}`)}: ${label}`
           : html`<bdi>${label}</bdi>`}</span
       >
-      <span class="soft"
-        >${armed && cost ? cost : html`<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`}
+      <span class="soft odds"
+        >${note !== "" ? note : html`<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`}
         ${this.#digit()}</span
       >
     </button>`;
@@ -435,9 +434,10 @@ export class ZwadaOptions extends ZwadaElement {
         <span>${passLabel(group.pass, 0, beatOf(this.view?.encounter))}</span>
         <span class="soft">${answerHint(group.pass, this.#about(), this.view)} ${this.#digit()}</span>
       </button>`;
-    const rest = left(combatant(this.view, this.who)?.actions) ?? 0;
+    const who = combatant(this.view, this.who);
+    const rest = left(who?.actions) ?? who?.waiting?.length ?? 0;
     const armed = this.armed?.type === "pass";
-    const text = passLabel(group.pass, rest);
+    const text = passLabel(group.pass, rest, undefined, who?.waiting?.length);
     return html`<button
       class="pass ${armed ? "armed" : rest > 0 ? "" : "act"}"
       @click=${(event: MouseEvent): void => {
@@ -505,8 +505,10 @@ export class ZwadaOptions extends ZwadaElement {
     if (!changed.has("group") || !this.armed) return;
     const before = changed.get("group") as OptionGroup | undefined;
     const types = this.group?.options.map((option) => (this.answers ? option.id : option.type)) ?? [];
+    const ids = this.group?.options.map((option) => option.id) ?? [];
     if (before?.prompt !== this.group?.prompt || (this.armed.type !== "pass" && !types.includes(this.armed.type)))
       this.armed = undefined;
+    else if (this.armed.option !== undefined && !ids.includes(this.armed.option)) this.armed = undefined;
   }
 
   disarm(): void {

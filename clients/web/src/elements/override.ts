@@ -2,22 +2,19 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Schema } from "../api.js";
-import { isMap, type Json, type JsonMap } from "../json.js";
-import { lacking, left, nameOf, statusesOf, take } from "../read.js";
+import type { Json, JsonMap } from "../json.js";
+import { left, nameOf, statusesOf, take } from "../read.js";
 import { t, word } from "../texts.js";
-import type { Combatant, Option, OptionGroup, View } from "../wire.js";
+import type { Combatant, Option, OptionGroup, Parameter, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { crossedEye } from "./icons.js";
-import type { Chosen } from "./parameter.js";
-import type { ZwadaForm } from "./form.js";
-import "./form.js";
+import "./gm-form.js";
 import "./health.js";
-import "./parameter.js";
 import "./refusal.js";
 import "./statuses.js";
 
 /** Commands that have a place of their own in this panel, so that "more" need not list them. */
-const PLACED = new Set(["gm_damage", "damage", "heal", "remove_status", "set_order"]);
+const PLACED = new Set(["remove_status", "set_order"]);
 
 /** The combatant the GM has chosen: what he may set on it, at once, each deed with its undo. */
 @customElement("zwada-override")
@@ -66,21 +63,10 @@ export class ZwadaOverride extends ZwadaElement {
       .commands[hidden] {
         display: none;
       }
-      .opened:focus {
-        outline: none;
-      }
       .commands {
         display: flex;
         flex-wrap: wrap;
         gap: 8px;
-      }
-      .opened {
-        border: 2px solid var(--act);
-        border-radius: var(--radius);
-        padding: 8px 12px 12px;
-        display: grid;
-        gap: 8px;
-        margin-top: 8px;
       }
     `,
   ];
@@ -97,13 +83,11 @@ export class ZwadaOverride extends ZwadaElement {
   @state() private armed = "";
   @state() private opened = "";
   @state() private kinds: Readonly<Record<string, Json>> = {};
-  @state() private values: Readonly<Record<string, Json>> = {};
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("who") && changed.get("who")?.id !== this.who?.id) {
       this.armed = "";
       this.opened = "";
-      this.values = {};
     }
   }
 
@@ -140,46 +124,49 @@ export class ZwadaOverride extends ZwadaElement {
       ${this.#more(who, key)}`;
   }
 
-  // --- hit points: −7 is damage, +5 heals ----------------------------------------------------
+  // --- hit points: −7 is damage, +5 heals, =12 sets -------------------------------------------
 
   #hitPoints(who: Combatant, key: string): TemplateResult {
-    const damage = this.#offers("gm_damage") ?? this.#offers("damage");
-    const heal = this.#offers("heal");
+    const typed = (): number => Math.abs(Number(this.amount.replace(/[^\d]/g, "")));
+    const harm = this.#changes("take");
+    const heal = this.#changes("give");
     return html`<form
       class="line"
       @submit=${(event: Event): void => {
         event.preventDefault();
-        const typed = this.amount.trim().replace("−", "-");
-        if (/^\+/.test(typed)) this.#change(who, heal, Number(typed.slice(1)), key);
-        else this.#change(who, damage, Number(typed.replace(/^-/, "")), key);
+        const sign = this.amount.trim().charAt(0);
+        this.#change(who, sign === "+" ? "give" : sign === "=" ? "set" : "take", typed(), key);
       }}
     >
       <span class="label">${t("h-hp")}</span>
       ${keyed(who.id, html`<zwada-health .hp=${who.hp}></zwada-health>`)}
-      <input
-        class="amount small"
-        type="text"
-        inputmode="numeric"
-        aria-label=${t("gm-amount")}
-        placeholder="−7 +5"
-        title=${t("gm-type-hint")}
-        .value=${this.amount}
-        @input=${(event: Event): string => (this.amount = (event.target as HTMLInputElement).value)}
-      />
-      ${damage ? this.#apply(who, damage, "btn-damage", key) : nothing} ${heal ? this.#apply(who, heal, "btn-heal", key) : nothing}
+      ${harm ?? heal
+        ? html`<input
+            class="amount small"
+            type="text"
+            inputmode="numeric"
+            aria-label=${t("gm-amount")}
+            placeholder="−7 +5 =12"
+            title=${t("gm-type-hint")}
+            .value=${this.amount}
+            @input=${(event: Event): string => (this.amount = (event.target as HTMLInputElement).value)}
+          />`
+        : nothing}
+      ${harm ? this.#apply(harm, "btn-damage", () => this.#change(who, "take", typed(), key)) : nothing}
+      ${heal ? this.#apply(heal, "btn-heal", () => this.#change(who, "give", typed(), key)) : nothing}
     </form>`;
   }
 
-  #apply(who: Combatant, option: Option, label: string, key: string): TemplateResult {
-    const kind = option.parameters?.find((parameter) => parameter.kind === "choice" && parameter.values);
+  /** The command that takes, gives or sets hit points: its own, else one that adds, else one that sets. */
+  #changes(how: "take" | "give" | "set"): Option | undefined {
+    const of = (wanted: Option["points"]): Option | undefined => this.group?.options.find((option) => option.points === wanted);
+    return of(how) ?? of("add") ?? of("set");
+  }
+
+  #apply(option: Option, label: string, press: () => void): TemplateResult {
+    const kind = kindOf(option);
     return html`<span class="line"
-      ><button
-        type="button"
-        class="small"
-        @click=${(): void => this.#change(who, option, Math.abs(Number(this.amount.replace(/[^\d]/g, ""))), key)}
-      >
-        ${t(label)}</button
-      >${kind
+      ><button type="button" class="small" @click=${press}>${t(label)}</button>${kind
         ? html`<select
             class="small"
             aria-label=${word(kind.name, "field")}
@@ -198,27 +185,32 @@ export class ZwadaOverride extends ZwadaElement {
     >`;
   }
 
-  #change(who: Combatant, option: Option | undefined, amount: number, key: string): void {
-    if (!option || !this.group || !Number.isFinite(amount) || amount <= 0) {
+  #change(who: Combatant, how: "take" | "give" | "set", amount: number, key: string): void {
+    const option = this.#changes(how);
+    const range = option?.parameters?.find((parameter) => parameter.kind === "range")?.name;
+    const about = option && subject(option);
+    const now = who.hp && "now" in who.hp ? who.hp.now : undefined;
+    const value = option && range !== undefined ? points(option.points, how, amount, now) : undefined;
+    if (!option || !this.group || range === undefined || about === undefined || value === undefined || /^\D*$/.test(this.amount)) {
       this.renderRoot.querySelector<HTMLInputElement>(".amount")?.focus();
       return;
     }
-    const kind = option.parameters?.find((parameter) => parameter.kind === "choice" && parameter.values);
-    const values: Record<string, Json> = { target: who.id, amount };
+    const kind = kindOf(option);
+    const values: Record<string, Json> = { [about]: who.id, [range]: value };
     if (kind) values[kind.name] = this.kinds[option.type] ?? kind.default ?? kind.values?.[0] ?? "";
     const { type, data } = take("gm", this.group, option, values);
-    const word_ = t(option.type === "heal" ? "btn-heal" : "btn-damage");
-    this.command({ type, data: withoutActor(data), key, undo: `${who.name ?? who.id}: ${word_} ${amount}` });
+    const said = how === "set" ? `= ${amount}` : `${t(how === "give" ? "btn-heal" : "btn-damage")} ${amount}`;
+    this.command({ type, data: withoutActor(data), key, undo: `${who.name ?? who.id}: ${said}` });
     this.amount = "";
   }
 
   // --- statuses, limits ------------------------------------------------------------------------
 
   #statuses(who: Combatant): TemplateResult | typeof nothing {
-    if (statusesOf(this.view, who.id).length === 0) return nothing;
+    if (statusesOf(this.view, who.id).every(([, status]) => status.quiet)) return nothing;
     return html`<div class="line">
       <span class="label">${t("h-statuses")}</span>
-      <zwada-statuses .view=${this.view} .who=${who} removable></zwada-statuses>
+      <zwada-statuses .view=${this.view} .who=${who} ?removable=${this.#offers("remove_status") !== undefined}></zwada-statuses>
     </div>`;
   }
 
@@ -290,7 +282,7 @@ export class ZwadaOverride extends ZwadaElement {
 
   #more(who: Combatant, key: string): TemplateResult | typeof nothing {
     const group = this.group;
-    const rest = (group?.options ?? []).filter((option) => !PLACED.has(option.type) && concerns(option, who.id));
+    const rest = (group?.options ?? []).filter((option) => !isPlaced(option) && concerns(option, who.id));
     const opened = rest.find((option) => option.id === this.opened);
     return html`<details>
       <summary>${t("h-gm-powers")}</summary>
@@ -311,78 +303,33 @@ export class ZwadaOverride extends ZwadaElement {
           ${t("btn-remove")}
         </button>
       </div>
-      ${opened && group ? this.#form(opened, group, who, key) : nothing}
+      ${opened ? this.#form(opened, who, key) : nothing}
     </details>`;
   }
 
   /** Only the form stands there while one is filled in, in sight, with the focus in it. */
   #open(id: string): void {
     this.opened = id;
-    this.values = {};
     if (id !== "" && !this.chosen && this.who) this.open("combatant", this.who.id); // it stays while play goes on
     void this.updateComplete.then(() => {
-      const place = this.renderRoot.querySelector<HTMLElement>(id === "" ? "summary" : ".opened");
-      place?.scrollIntoView({ block: "nearest" });
-      place?.focus();
+      if (id === "") this.renderRoot.querySelector<HTMLElement>("summary")?.focus();
     });
   }
 
-  #form(option: Option, group: OptionGroup, who: Combatant, key: string): TemplateResult {
+  #form(option: Option, who: Combatant, key: string): TemplateResult {
     const own = subject(option);
-    const given = own === undefined ? this.values : { ...this.values, [own]: who.id };
-    const still = lacking(option, given);
-    return html`<div class="opened" tabindex="-1">
-      <div class="line">
-        <h3>${t(`act-${option.type}`)}</h3>
-        <button class="small" @click=${(): void => this.#open("")}>${t("btn-cancel")}</button>
-      </div>
-      ${option.type === "add_status" && this.statusSchema
-        ? html`<zwada-form
-            .schema=${this.statusSchema}
-            .value=${isMap(this.values["status"]) ? this.values["status"] : {}}
-            @zwada-form=${(event: CustomEvent<{ value: JsonMap }>): void => {
-              this.values = { ...this.values, status: event.detail.value };
-            }}
-          ></zwada-form>`
-        : nothing}
-      ${(option.parameters ?? [])
-        .filter((parameter) => parameter.name !== own && !(option.type === "add_status" && parameter.name === "status" && this.statusSchema))
-        .map(
-          (parameter) =>
-            html`<zwada-parameter
-              .parameter=${parameter}
-              .value=${this.values[parameter.name]}
-              .view=${this.view}
-              @zwada-value=${(event: CustomEvent<Chosen>): void => {
-                const { name, value } = event.detail;
-                const { [name]: _, ...rest } = this.values;
-                this.values = value === undefined ? rest : { ...rest, [name]: value };
-              }}
-            ></zwada-parameter>`,
-        )}
-      ${still.length > 0
-        ? html`<p class="soft">${`${t("ui-still")}: ${still.map((name) => word(name, "field")).join(", ")}`}</p>`
-        : nothing}
-      <button
-        class=${option.type === "kill" ? "danger" : "act"}
-        ?disabled=${still.length > 0}
-        @click=${(): void => {
-          if ((this.renderRoot.querySelector<ZwadaForm>(".opened zwada-form")?.faults.length ?? 0) > 0) return;
-          const { type, data } = take("gm", group, option, given);
-          this.command({
-            type,
-            data: own === "actor" ? { ...data, actor: who.id } : withoutActor(data),
-            key,
-            undo: `${who.name ?? who.id}: ${t(`act-${option.type}`)}`,
-            done: (answer) => {
-              if (answer.ok) this.opened = ""; // what was refused stays as it was filled in
-            },
-          });
-        }}
-      >
-        ${t(`act-${option.type}`)}
-      </button>
-    </div>`;
+    return html`<zwada-gm-form
+      .option=${option}
+      .given=${own === undefined ? {} : { [own]: who.id }}
+      .view=${this.view}
+      .statusSchema=${this.statusSchema}
+      .key=${`${key}-form`}
+      .undo=${`${who.name ?? who.id}: ${t(`act-${option.type}`)}`}
+      @zwada-close=${(event: Event): void => {
+        event.stopPropagation();
+        this.#open("");
+      }}
+    ></zwada-gm-form>`;
   }
 
   #offers(type: string): Option | undefined {
@@ -394,10 +341,35 @@ export class ZwadaOverride extends ZwadaElement {
   }
 }
 
+/** Whether all that a command can do is done by typing an amount, or elsewhere in this panel. */
+function isPlaced(option: Option): boolean {
+  return PLACED.has(option.type) || (option.points !== undefined && option.points !== "set");
+}
+
+/** What must be chosen beside the amount: how it hurts, or heals. */
+function kindOf(option: Option): Parameter | undefined {
+  return option.parameters?.find((parameter) => parameter.kind === "choice" && parameter.required !== false && parameter.values);
+}
+
+/** The number to send, for a command that changes points in this way. */
+function points(
+  by: Option["points"],
+  how: "take" | "give" | "set",
+  amount: number,
+  now: number | undefined,
+): number | undefined {
+  if (by === how) return amount;
+  const change = how === "take" ? -amount : how === "give" ? amount : now === undefined ? undefined : amount - now;
+  if (by === "add") return change;
+  return by === "set" && change !== undefined && now !== undefined ? now + change : undefined;
+}
+
+const SUBJECTS: ReadonlySet<string> = new Set(["target", "actor", "combatant"]);
+
 /** The parameter that says about whom a GM's command is. */
 function subject(option: Option): string | undefined {
   return (option.parameters ?? []).find(
-    (parameter) => parameter.kind === "combatant" && (parameter.name === "target" || parameter.name === "actor"),
+    (parameter) => parameter.kind === "combatant" && parameter.many !== true && SUBJECTS.has(parameter.name),
   )?.name;
 }
 

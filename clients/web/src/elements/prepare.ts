@@ -8,8 +8,10 @@ import type { View } from "../wire.js";
 import "./add.js";
 import { common, ZwadaElement } from "./base.js";
 import { crossedEye } from "./icons.js";
+import "./charts.js";
 import "./form.js";
 import "./refusal.js";
+import { setupOptions } from "./setup.js";
 
 /** A fight before it begins: who fights, on which side, who hides, with which options; and the start. */
 @customElement("zwada-prepare")
@@ -137,6 +139,20 @@ export class ZwadaPrepare extends ZwadaElement {
                 }}
               ></zwada-form>
               <zwada-refusal .key=${"options"} .view=${this.view}></zwada-refusal>
+            </details>
+          </section>`
+        : nothing}
+      ${setupOptions(this.rules, all).length > 0
+        ? html`<section class="card">
+            <h2>${t("h-situation")}</h2>
+            <zwada-setup .view=${this.view} .rules=${this.rules}></zwada-setup>
+          </section>`
+        : nothing}
+      ${this.rules?.charts?.length
+        ? html`<section class="card">
+            <details>
+              <summary>${t("h-charts")}</summary>
+              <zwada-charts .view=${this.view} .rules=${this.rules}></zwada-charts>
             </details>
           </section>`
         : nothing}`;

@@ -37,7 +37,7 @@ export class ZwadaStatuses extends ZwadaElement {
 
   override render(): TemplateResult | typeof nothing {
     const who = this.who;
-    const all = who ? statusesOf(this.view, who.id) : [];
+    const all = who ? statusesOf(this.view, who.id).filter(([, status]) => !status.quiet) : [];
     if (!who || all.length === 0) return nothing;
     return html`<ul aria-label=${t("h-statuses")}>
       ${all.map(([id, status]) => {

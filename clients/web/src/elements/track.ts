@@ -7,7 +7,9 @@ import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { TrackRows } from "./track-rows.js";
 import "./track-counts.js";
+import "./track-duel.js";
 import "./track-list.js";
+import "./track-pairs.js";
 
 /** The order of play as the server sends it, and no other, in the layout its rule system names. */
 @customElement("zwada-track")
@@ -68,6 +70,10 @@ export class ZwadaTrack extends ZwadaElement {
           .selected=${this.selected}
           .gm=${this.gm}
         ></zwada-track-counts>`;
+      case "pairs":
+        return html`<zwada-track-pairs .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-pairs>`;
+      case "duel":
+        return html`<zwada-track-duel .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-duel>`;
       default:
         return html`<zwada-track-list .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-list>`;
     }
