@@ -166,6 +166,8 @@ class Fight:
                 return number if parameter.scale == 1 else number / parameter.scale
             case "flag":
                 return chance.random() < 0.5
+            case "group":
+                return {field.name: self.value(field) for field in parameter.fields}
             case "text":
                 return "ą“‮x"
             case "point":

@@ -997,6 +997,7 @@ ev-RoundEnded = { "" }
 ev-QueueSet = { "" }
 ev-BeatBegan = { "" }
 ev-BeatEnded = { "" }
+ev-BeatJoined = { "" }
 ev-TurnBegan = Začíná { $who }.
 ev-TurnEnded = { $how_is ->
     [expired] Čas vypršel. { $who } končí tah.

@@ -939,6 +939,7 @@ ev-RoundEnded = { "" }
 ev-QueueSet = { "" }
 ev-BeatBegan = { "" }
 ev-BeatEnded = { "" }
+ev-BeatJoined = { "" }
 ev-TurnBegan = { $who } begins.
 ev-TurnEnded = { $how_is ->
     [expired] Time is up. { $who } ends the turn.

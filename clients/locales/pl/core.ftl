@@ -997,6 +997,7 @@ ev-RoundEnded = { "" }
 ev-QueueSet = { "" }
 ev-BeatBegan = { "" }
 ev-BeatEnded = { "" }
+ev-BeatJoined = { "" }
 ev-TurnBegan = Zaczyna { $who }.
 ev-TurnEnded = { $how_is ->
     [expired] Czas minął. { $who } kończy turę.

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e import strike_checks
 from engine.rulesets.dnd5e.arms import arm
 from engine.rulesets.dnd5e.body import W, can_play, can_react, creature, enemies
 from engine.rulesets.dnd5e.checks import aside, choices, react
@@ -42,12 +43,10 @@ def offered(now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
 
 
 def is_offered(now: Now, who: CombatantId, ask: Asked) -> bool:
-    """Whether there is anything to choose; a turn as long as it can do anything. (DND-22)"""
-    if ask.kind == "turn":
-        return can_play(now.world, who)
-    if ask.kind == "legendary":
-        return any(True for _ in windows(now, who, ask))
-    return bool(choices(now, ask))
+    """Whether there is anything to choose. (DND-22)"""
+    if ask.kind == "turn" and can_play(now.world, who) and not creature(now.world, who).has("prone"):
+        return window(now) is None  # whoever stands may at least lie down
+    return next(offered(now, who, ask), None) is not None
 
 
 # --- windows (chapter 7) ---------------------------------------------------------------------------------------------
@@ -128,7 +127,8 @@ def take(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
 def others(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
     """Whom it may turn to: enemies first, then friends, then things; the dead and the hidden left out."""
     there = [o for o, one in world.combatants.items() if o != who and not one.hidden and one.sheet.life != "dead"]
-    foes = [o for o in there if o in enemies(world, who)]
+    hostile = enemies(world, who)
+    foes = [o for o in there if o in hostile]
     return (*foes, *(o for o in there if o not in foes))
 
 
@@ -178,6 +178,12 @@ def attack(
     now: Now, who: CombatantId, ask: Asked, wish: a.Attack | a.OffHandAttack, name: str, rule: str
 ) -> Iterator[Option]:
     """An attack, drawn where it must be, with its targets."""
+    if isinstance(wish, a.Attack):
+        spent = strike_checks.series(now.world, who, wish.attack, wish.use, wish.option)
+    else:
+        spent = strike_checks.off_hand(now.world, who, wish)
+    if next(spent, None) is not None:
+        return
     for draw in (False, True):
         drawn = with_target(wish, None, draw)
         targets = tuple(o for o in others(now.world, who) if ok(now, who, with_target(wish, o, draw), ask))
