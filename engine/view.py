@@ -6,7 +6,7 @@ returned is None; things with ids are maps beside a list of their order.
 
 from collections.abc import Callable, Mapping
 from operator import is_
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct, to_builtins
 
@@ -14,6 +14,9 @@ from engine import events as e
 from engine.ids import GM, CombatantId
 from engine.ruleset import Detail, Ruleset
 from engine.state import A, Beat, Choice, Combatant, E, Encounter, F, Frame, Option, Parameter, Prompt, S, Status, T
+
+Rules: TypeAlias = Ruleset[Any, Any, Any, Any, Any]
+Now: TypeAlias = Encounter[Any, Any, Any, Any, Any]
 
 
 class Viewer(Struct, frozen=True):
@@ -140,9 +143,13 @@ def view(
         winner=flow.winner,
         beat=_beat(flow.beat, known, now),
         to_come=[beat for beat in (_beat(b, known) for b in flow.queue) if beat is not None],
-        requests=[_request(r) for r in flow.requests if viewer.detail(r.who) != "others"],
+        requests=[
+            {"id": r.id, "who": r.who, **_wished(rules, now, r.wish, viewer)}
+            for r in flow.requests
+            if viewer.detail(r.who) != "others"
+        ],
         standing=[
-            bare(who=s.who, kind=s.kind, answer=None if s.wish is None else _plain(s.wish))
+            bare(who=s.who, kind=s.kind, answer=None if s.wish is None else _wished(rules, now, s.wish, viewer))
             for s in flow.standing
             if viewer.detail(s.who) != "others"
         ],
@@ -195,10 +202,6 @@ def _beat(
     return shown
 
 
-def _request(request: Choice[Any]) -> dict[str, Any]:
-    return {"id": request.id, "who": request.who, **_plain(request.wish)}
-
-
 def _prompts(
     rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], viewer: Viewer, known: Mapping[CombatantId, Any]
 ) -> tuple[dict[str, Any], list[str]]:
@@ -213,12 +216,12 @@ def _prompts(
             if prompt.is_open:
                 default = None if viewer.detail(prompt.to) == "others" else rules.by_itself(now, prompt)
                 shown[prompt.id] = _prompt(rules, now, frame, prompt, on_top, viewer) | bare(
-                    default=None if default is None else _plain(default)
+                    default=None if default is None else _wished(rules, now, default, viewer)
                 )
                 if on_top:
                     waiting.append(prompt.id)
             elif on_top and viewer.detail(prompt.to) == "own":
-                answer = None if prompt.answer is None else _plain(prompt.answer.wish)
+                answer = None if prompt.answer is None else _wished(rules, now, prompt.answer.wish, viewer)
                 shown[prompt.id] = _prompt(rules, now, frame, prompt, on_top, viewer) | bare(
                     answered=True, answer=answer
                 )
@@ -233,11 +236,7 @@ def _prompt(
     on_top: bool,
     viewer: Viewer,
 ) -> dict[str, Any]:
-    knows_about = {
-        key: list(value) if isinstance(value, tuple) else value
-        for key, value in prompt.data.items()
-        if key in rules.nameless or not _names_somebody_unknown(now, value, viewer)
-    }
+    about = {key: list(value) if isinstance(value, tuple) else value for key, value in prompt.data.items()}
     since = now.flow.running_since if on_top and prompt.left_ms is not None and prompt.is_open else None
     return {"id": prompt.id, "kind": prompt.kind, "to": prompt.to} | bare(
         top=on_top,
@@ -245,18 +244,34 @@ def _prompt(
         left_ms=prompt.left_ms,
         full_ms=prompt.full_ms,
         running_since=since,
-        data=knows_about,
+        data=_known(rules, now, about, viewer),
     )
 
 
-def _names_somebody_unknown(now: Encounter[Any, Any, Any, Any, Any], value: object, viewer: Viewer) -> bool:
+def _known(rules: Rules, now: Now, said: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
+    """What was said, without whoever the viewer may not know, or may know no more."""
+    if viewer.is_gm:
+        return said
+    known: dict[str, Any] = {}
+    for key, value in said.items():
+        if key == "type" or key in rules.nameless:
+            known[key] = value
+        elif isinstance(value, list):
+            known[key] = [one for one in value if not _is_unknown(now, one, viewer)]
+        elif not _is_unknown(now, value, viewer):
+            known[key] = value
+    return known
+
+
+def _is_unknown(now: Now, value: object, viewer: Viewer) -> bool:
     one = now.world.combatants.get(CombatantId(value)) if isinstance(value, str) else None
     return one is not None and not viewer.knows(one)
 
 
-def _plain(wish: Struct) -> dict[str, Any]:
-    """A wish as on the wire: what was not said is absent."""
-    return {key: value for key, value in to_builtins(wish).items() if value is not None}
+def _wished(rules: Rules, now: Now, wish: Struct, viewer: Viewer) -> dict[str, Any]:
+    """A wish as on the wire: what was not said is absent, and so is who was named and may be known no more."""
+    said = {key: value for key, value in to_builtins(wish).items() if value is not None}
+    return _known(rules, now, said, viewer)
 
 
 def shown_option(option: Option) -> dict[str, Any]:
@@ -301,7 +316,7 @@ def project(
         own = any(who in viewer.controls for who in concerned)
         detail: Detail = "all" if viewer.is_gm else "own" if own else "others"
         return (album or Album()).told(rules, after, event, detail)
-    told = _TOLD[type(event)](event, after, viewer)
+    told = _TOLD[type(event)](event, Telling(rules, after, viewer))
     return None if told is None else {"tag": e.tag_of(event), **told}
 
 
@@ -312,88 +327,93 @@ def _told_of(
     return one is None or viewer.knows(one)
 
 
-def _fields(*names: str) -> Callable[[Any, Encounter[Any, Any, Any, Any, Any], Viewer], dict[str, Any] | None]:
+class Telling(NamedTuple):
+    """To whom a fact of the core is told, and how things stand after it."""
+
+    rules: Rules
+    now: Now
+    viewer: Viewer
+
+
+Teller: TypeAlias = Callable[[Any, Telling], dict[str, Any] | None]
+
+
+def _fields(*names: str) -> Teller:
     """Tell these fields and no other."""
 
-    def tell(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+    def tell(event: Any, to: Telling) -> dict[str, Any]:
         return bare(**{name: to_builtins(getattr(event, name)) for name in names})
 
     return tell
 
 
-def _only_gm(*names: str) -> Callable[[Any, Encounter[Any, Any, Any, Any, Any], Viewer], dict[str, Any] | None]:
-    def tell(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
-        return bare(**{name: to_builtins(getattr(event, name)) for name in names}) if viewer.is_gm else None
+def _only_gm(*names: str) -> Teller:
+    def tell(event: Any, to: Telling) -> dict[str, Any] | None:
+        return bare(**{name: to_builtins(getattr(event, name)) for name in names}) if to.viewer.is_gm else None
 
     return tell
 
 
-def _wish(choice: Choice[Any] | None) -> dict[str, Any] | None:
-    return None if choice is None else _plain(choice.wish)
+def _wish(choice: Choice[Any] | None, to: Telling) -> dict[str, Any] | None:
+    return None if choice is None else _wished(to.rules, to.now, choice.wish, to.viewer)
 
 
-def _tell_combatant(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+def _tell_combatant(event: Any, to: Telling) -> dict[str, Any]:
     one = event.combatant
     return {"who": one.id, "name": one.name, "side": one.side}
 
 
-def _tell_started(event: e.Started, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+def _tell_started(event: e.Started, to: Telling) -> dict[str, Any]:
     return bare(by_gm=event.order is not None)
 
 
-def _tell_beat(event: e.BeatBegan, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+def _tell_beat(event: e.BeatBegan, to: Telling) -> dict[str, Any]:
     return {"who": list(event.beat.who)}
 
 
-def _tell_request(
-    event: e.Requested[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
-) -> dict[str, Any] | None:
-    if viewer.detail(event.choice.who) == "others":
+def _tell_request(event: e.Requested[Any], to: Telling) -> dict[str, Any] | None:
+    if to.viewer.detail(event.choice.who) == "others":
         return None
-    return {"who": event.choice.who, "wish": _wish(event.choice)}
+    return {"who": event.choice.who, "wish": _wish(event.choice, to)}
 
 
-def _tell_served(
-    event: e.RequestServed, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
-) -> dict[str, Any] | None:
-    return None if viewer.detail(event.who) == "others" else {"who": event.who}
+def _tell_served(event: e.RequestServed, to: Telling) -> dict[str, Any] | None:
+    return None if to.viewer.detail(event.who) == "others" else {"who": event.who}
 
 
-def _tell_acted(event: e.Acted[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
-    told = bare(who=event.choice.who, wish=_wish(event.choice), by_gm=event.as_gm)
-    return told if event.choice.who != GM or viewer.is_gm else None
+def _tell_acted(event: e.Acted[Any], to: Telling) -> dict[str, Any] | None:
+    told = bare(who=event.choice.who, wish=_wish(event.choice, to), by_gm=event.as_gm)
+    return told if event.choice.who != GM or to.viewer.is_gm else None
 
 
-def _tell_answered(
-    event: e.Answered[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
-) -> dict[str, Any] | None:
+def _tell_answered(event: e.Answered[Any], to: Telling) -> dict[str, Any] | None:
     """A sealed answer is told to whoever gave it."""
     choice = event.choice
-    if choice is None or choice.who not in viewer.controls:
+    if choice is None or choice.who not in to.viewer.controls:
         return None
-    return bare(prompt=event.prompt, who=choice.who, wish=_wish(choice), how=event.how)
+    return bare(prompt=event.prompt, who=choice.who, wish=_wish(choice, to), how=event.how)
 
 
-def _tell_settled(event: e.Settled[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+def _tell_settled(event: e.Settled[Any], to: Telling) -> dict[str, Any]:
     return {
         "replies": [
-            bare(who=reply.to, kind=reply.kind, how=reply.how, wish=_wish(reply.choice)) for reply in event.replies
+            bare(who=reply.to, kind=reply.kind, how=reply.how, wish=_wish(reply.choice, to)) for reply in event.replies
         ]
     }
 
 
-def _tell_lapsed(event: e.Lapsed[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+def _tell_lapsed(event: e.Lapsed[Any], to: Telling) -> dict[str, Any]:
     return bare(
         who=event.choice.who,
-        wish=_wish(event.choice),
+        wish=_wish(event.choice, to),
         code=event.code,
         rule=event.rule,
-        params=to_builtins(event.params),
+        params=_known(to.rules, to.now, to_builtins(event.params), to.viewer),
     )
 
 
-def _tell_rolled(event: e.Rolled, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
-    if event.secret and viewer.detail(event.who) == "others":
+def _tell_rolled(event: e.Rolled, to: Telling) -> dict[str, Any] | None:
+    if event.secret and to.viewer.detail(event.who) == "others":
         return None
     return bare(
         who=event.who,
@@ -406,23 +426,21 @@ def _tell_rolled(event: e.Rolled, now: Encounter[Any, Any, Any, Any, Any], viewe
     )
 
 
-def _tell_fixed(event: e.DiceFixed, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any] | None:
-    return bare(who=event.who, faces=list(event.faces)) if viewer.is_gm else None
+def _tell_fixed(event: e.DiceFixed, to: Telling) -> dict[str, Any] | None:
+    return bare(who=event.who, faces=list(event.faces)) if to.viewer.is_gm else None
 
 
-def _tell_status(event: Any, now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer) -> dict[str, Any]:
+def _tell_status(event: Any, to: Telling) -> dict[str, Any]:
     return {"status": _status(event.status)} | bare(due=getattr(event, "due", False))
 
 
-def _tell_standing(
-    event: e.StandingSet[Any], now: Encounter[Any, Any, Any, Any, Any], viewer: Viewer
-) -> dict[str, Any] | None:
-    if viewer.detail(event.who) == "others":
+def _tell_standing(event: e.StandingSet[Any], to: Telling) -> dict[str, Any] | None:
+    if to.viewer.detail(event.who) == "others":
         return None
     return bare(who=event.who, kind=event.kind, lifted=event.standing is None)
 
 
-_TOLD: Final[Mapping[type, Callable[[Any, Encounter[Any, Any, Any, Any, Any], Viewer], dict[str, Any] | None]]] = {
+_TOLD: Final[Mapping[type, Teller]] = {
     e.CombatantAdded: _tell_combatant,
     e.CombatantRemoved: _fields("who"),
     e.CombatantChanged: _tell_combatant,

@@ -20,7 +20,11 @@ from engine.rulesets.odria.rules import Odria
 from server import facts as table
 from tests.support.two_rooms import WATCHING, Endless, TwoRooms
 
-RULES: Final[dict[str, type[Any]]] = {"ambush": Endless, "dragons_of_shadows": DragonsOfShadows, "odria": Odria}
+RULES: Final[dict[str, type[Any]]] = {
+    "ambush": Endless,
+    "dragons_of_shadows": DragonsOfShadows,
+    "odria": Odria,
+}
 
 
 @pytest.mark.parametrize("key", RULES)
@@ -31,6 +35,35 @@ def test_row_51_whoever_may_not_know_gets_the_same_bytes(key: str, seed: int) ->
     for _ in range(40):
         rooms.step()
     compare_exports(rooms)
+
+
+def test_whoever_was_named_and_then_hidden_is_named_no_more() -> None:
+    """Neither in one's own sealed answer, nor when it is opened, nor where it lapses."""
+    rooms = TwoRooms(Odria(), Random(0))
+
+    def ask(who: str) -> str:
+        prompts = rooms.absent.sees("gm", "encounter", "prompts").values()
+        return next(prompt["id"] for prompt in prompts if prompt["to"] == who and not prompt.get("answered"))
+
+    def answer(by: str, who: str, type: str, **data: str) -> str:
+        asked = ask(who)
+        rooms.both(by, type, {"actor": who, **data}, prompt=asked)
+        return asked
+
+    rooms.both("gm", "set_initiative", {"target": "bron", "value": 5})  # the count of the spell
+    answer("s2", "anna", "declare", action="spell", spell="fire_bolt", target="cyra")
+    answer("gm", "bron", "declare", action="attack")
+    rooms.both("gm", "override", {"what": "close", "prompt": ask("cyra")})
+    own = answer("s2", "anna", "confirm_slot", target="cyra")
+    assert rooms.absent.sees("s2", "encounter", "prompts", own, "answer", "target") == "cyra"
+    rooms.both("gm", "hide", {"target": "cyra"})
+    assert "target" not in rooms.absent.sees("s2", "encounter", "prompts", own, "answer")
+    answer("gm", "bron", "confirm_slot", target="anna")
+    told = rooms.absent.mirrors["table"].events
+    lapsed = next(event for event in told if event["tag"] == "Lapsed")
+    assert lapsed["code"] == "unknown_target"
+    assert "target" not in lapsed["wish"]
+    assert "target" not in lapsed.get("params", {})
 
 
 def compare_exports(rooms: TwoRooms) -> None:

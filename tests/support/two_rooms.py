@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.catalogue import types_of
+from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.ruleset import Ruleset
 from engine.state import Outcome
@@ -58,14 +59,20 @@ class TwoRooms:
         self.numbers = 0
         self.secrets = 0
         self.seen: set[str] = set()
-        template = {"dragons_of_shadows": "bandit", "odria": "mage"}.get(rules.key)
+        self.told: dict[str, int] = {}
+        self.hidden: dict[str, set[CombatantId]] = {}
+        template = {"dragons_of_shadows": "bandit", "odria": "mage", "bajarz": "swordsman"}.get(rules.key)
         sheet: dict[str, Any] = {"template": template} if template else {}
         more_of: dict[str, dict[str, Any]] = {}
         if rules.key == "dragons_of_shadows":
             potion = {"items": [{"id": "potion"}], "wielded": ["potion", "dagger"]}
             more_of = {"anna": {"sheet": potion}, "bron": {"template": "guard", "sheet": {"wielded": ["crossbow"]}}}
+        elif rules.key == "odria":
+            more_of = {"bron": {"template": "swordsman"}, "cyra": {"template": "archer"}}
+        elif rules.key == "bajarz":
+            more_of = {"anna": {"template": "archer"}, "cyra": {"template": "knife_thrower"}}
         self.both("gm", "new_encounter")
-        if template:
+        if template and rules.key != "bajarz":
             self.both("gm", "set_option", {"option": "auto_end", "value": False})
         self.secret("add_combatant", {"id": "lynx", "name": "Lynx", "side": "b", "hidden": True, **sheet})
         for who, side, seat in (("anna", "a", "s2"), ("bron", "b", ""), ("cyra", "a", "")):
@@ -133,13 +140,19 @@ class TwoRooms:
             self.names_nobody_hidden(who, after)
 
     def names_nobody_hidden(self, who: str, after: object) -> None:
-        """Also whom everybody knew before: once hidden, no view and no option names them."""
+        """Also whom everybody knew before: once hidden, no view, no option and nothing that is told names them."""
         room = self.absent.room
         fight = room.state.encounter
-        for one in fight.world.combatants.values() if fight else ():
-            if one.hidden and room.state.hands.get(one.id) != who:
+        frames = self.bytes(self.absent, who)
+        told, self.told[who] = frames[self.told.get(who, 0) :], len(frames)
+        hidden = {one.id for one in fight.world.combatants.values() if one.hidden} if fight else set()
+        was_hidden, self.hidden[who] = self.hidden.get(who, set()), hidden
+        for one in hidden:
+            if room.state.hands.get(one) != who:
                 for part in (room.seen.views[who], room.seen.options[who]):
-                    assert f'"{one.id}"'.encode() not in text(part), (who, after, one.id)
+                    assert f'"{one}"'.encode() not in text(part), (who, after, one)
+                for frame in told if one in was_hidden else ():
+                    assert f'"{one}"'.encode() not in frame, (who, after, one, frame)
 
     def exported(self, tavern: Tavern, who: str) -> list[bytes]:
         """The history as that audience saw it, folded from the journal."""
@@ -358,7 +371,44 @@ class TwoRooms:
             ),
             ("remove_combatant", {"target": chance.choice(cubs)}),
         ]
-        return hidden + (self.hidden_rulings() if self.rules.key == "dragons_of_shadows" else [])
+        rulings = {
+            "dragons_of_shadows": self.hidden_rulings,
+            "odria": self.hidden_in_odria,
+            "bajarz": self.hidden_in_the_pool,
+        }
+        return hidden + rulings.get(self.rules.key, list)()
+
+    def hidden_in_odria(self) -> list[tuple[str, Plain]]:
+        chance = self.chance
+        other = chance.choice(["anna", "bron", "cyra"])
+        bond: Plain = {"target": "lynx", "other": other, "marker": chance.choice(["engaged", "close", "grapple"])}
+        return [
+            ("set_marker", bond),
+            ("set_marker", {**bond, "on": False}),
+            ("set_marker", {"target": other, "other": "lynx", "marker": chance.choice(["behind", "unaware_of"])}),
+            ("set_marker", {"target": "lynx", "other": other, "marker": "distance", "metres": chance.randint(0, 40)}),
+            ("set_marker", {"target": "lynx", "marker": chance.choice(["unaware", "invisible", "prone"])}),
+            ("adjust", {"target": "lynx", "state": {"hp": chance.randint(-12, 20)}}),
+            ("gm_apply_force", {"target": "lynx", "force": chance.randint(0, 30), "damage_type": "crush"}),
+            ("heal", {"target": "lynx", "amount": 9}),
+            ("wake", {"target": "lynx"}),
+            ("set_initiative", {"target": "lynx", "value": chance.randint(0, 30)}),
+            ("rule_cast", {"target": "lynx", "undodgeable": True}),
+        ]
+
+    def hidden_in_the_pool(self) -> list[tuple[str, Plain]]:
+        chance = self.chance
+        other = chance.choice(["anna", "bron", "cyra"])
+        return [
+            ("set_distance", {"a": "lynx", "b": other, "band": chance.choice(["close", "long"])}),
+            ("set_metres", {"a": other, "b": "lynx", "metres": chance.randint(0, 40)}),
+            ("set_surprised", {"combatant": "lynx", "surprised": chance.random() < 0.5}),
+            ("set_immobile", {"combatant": "lynx"}),
+            ("set_motion", {"combatant": "lynx", "motion": "walking"}),
+            ("set_impossible", {"combatant": "lynx", "locations": ["head"]}),
+            ("set_circumstance", {"combatant": "lynx", "value": 2}),
+            ("gm_override", {"combatant": "lynx", "vitality": chance.randint(0, 9)}),
+        ]
 
     def hidden_rulings(self) -> list[tuple[str, Plain]]:
         chance = self.chance

@@ -351,8 +351,7 @@ def fighter(world: W, who: CombatantId) -> Fighter:
 
 def able(world: W, who: CombatantId) -> bool:
     """Whether it is there, may be known of, and can act. (ODR-40)"""
-    one = world.combatants.get(who)
-    return one is not None and not one.hidden and not one.sheet.is_helpless
+    return is_there(world, who) and not fighter(world, who).is_helpless
 
 
 def able_ones(world: W) -> tuple[CombatantId, ...]:
@@ -378,14 +377,28 @@ def from_to(world: W, name: str, source: CombatantId, on: CombatantId) -> Status
     return world.status(name, on, source)
 
 
+def is_there(world: W, who: CombatantId) -> bool:
+    """Whether it takes part, as everybody may know: nothing that players see follows from anybody hidden."""
+    one = world.combatants.get(who)
+    return one is not None and not one.hidden
+
+
+def bound_to(world: W, who: CombatantId, name: str) -> tuple[CombatantId, ...]:
+    """With whom something holds, whichever way; of those who are there."""
+    ends = [(s.source, s.on) for s in world.statuses if s.name == name]
+    others = (on if source == who else source for source, on in ends if who in (source, on))
+    return tuple(other for other in others if other is not None and is_there(world, other))
+
+
 def is_engaged(world: W, who: CombatantId) -> bool:
     """Whether it is tied up in melee with anybody. (ODR-101)"""
-    return any(status.name == "engaged" and who in (status.source, status.on) for status in world.statuses)
+    return bool(bound_to(world, who, "engaged"))
 
 
 def holders_of(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
     """Who keeps it at Distance. (ODR-104)"""
-    return tuple(s.source for s in world.statuses if s.name == KEPT_OFF and s.on == who and s.source is not None)
+    kept = [s.source for s in world.statuses if s.name == KEPT_OFF and s.on == who]
+    return tuple(holder for holder in kept if holder is not None and is_there(world, holder))
 
 
 def metres_between(world: W, one: CombatantId, other: CombatantId) -> int | None:

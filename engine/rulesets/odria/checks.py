@@ -29,6 +29,7 @@ from engine.rulesets.odria.body import (
     able,
     fighter,
     from_to,
+    is_there,
     metres_between,
 )
 from engine.rulesets.odria.declaring import (
@@ -149,7 +150,7 @@ def attack_slot(now: Now, who: CombatantId, wish: ConfirmSlot, plan: Plan, slot:
         yield from aiming(one, one.weapon)
         return
     target = target_of(plan, wish)
-    if target is None or target not in world.combatants or target == who or world.combatants[target].hidden:
+    if target is None or target == who or not is_there(world, target):
         yield no("unknown_target", "ODR-46", target=target or "")
         return
     yield from ranged(world, who, target, weapon, wish.band or plan.band)
@@ -245,7 +246,7 @@ def spell_slot(world: W, who: CombatantId, wish: ConfirmSlot, plan: Plan) -> Ref
     if spell.damage is None:
         return
     target = target_of(plan, wish)
-    if target is None or target not in world.combatants or target == who or world.combatants[target].hidden:
+    if target is None or target == who or not is_there(world, target):
         yield no("unknown_target", "ODR-46", target=target or "")
         return
     yield from visible(world, target)

@@ -15,7 +15,7 @@ from engine.rulesets.odria.actions import (
     Release,
     Wait,
 )
-from engine.rulesets.odria.body import Fighter, Plan, W, able, fighter
+from engine.rulesets.odria.body import Fighter, Plan, W, able, bound_to, fighter, is_there
 from engine.rulesets.odria.checks import confirm, meanwhile, slot_now
 from engine.rulesets.odria.declaring import OTHERS, STANCES, allowed, attacks_by, distance
 from engine.rulesets.odria.defence import KIND_OF, legal
@@ -160,7 +160,7 @@ def is_open(world: W, who: CombatantId, plan: Plan, stance: str) -> bool:
 def others(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
     """Whom it may turn against: those of other sides first, the dead left out."""
     side = world.combatants[who].side
-    there = [o for o in world.combatants.values() if o.id != who and not o.hidden and not o.sheet.dead]
+    there = [o for o in world.combatants.values() if o.id != who and is_there(world, o.id) and not o.sheet.dead]
     return tuple(o.id for o in there if o.side != side) + tuple(o.id for o in there if o.side == side)
 
 
@@ -222,7 +222,7 @@ def attacks(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
 
 def any_distance(world: W, who: CombatantId) -> bool:
     """Whether the GM has said how far somebody is from it: then bands follow from that. (ODR-28)"""
-    return any(s.name == "distance" and who in (s.source, s.on) for s in world.statuses)
+    return bool(bound_to(world, who, "distance"))
 
 
 def targeted(
@@ -324,7 +324,7 @@ def at_any_time(now: Now, who: CombatantId) -> Iterator[Option]:
     if pending(now) is None and not is_asked(now, who):
         yield from between(now, who, None)
     if one.may_heal and phase(now) in ("count", "between"):
-        alive = tuple(o.id for o in world.combatants.values() if not o.sheet.dead and not o.hidden)
+        alive = tuple(o.id for o in world.combatants.values() if not o.sheet.dead and is_there(world, o.id))
         parameters = (
             Parameter("target", "combatant", alive),
             Parameter("amount", "range", min=1, max=AMOUNT_MAX, step=1),

@@ -6,7 +6,7 @@ The order of play is the core's queue; laid out here from the plans, anew whenev
 from engine.events import LimitsReset
 from engine.ids import GM, CombatantId
 from engine.rulesets.odria.aftermath import follow
-from engine.rulesets.odria.body import ACTIVES, KEPT_OFF, UNDEFENDED, able, able_ones, fighter
+from engine.rulesets.odria.body import ACTIVES, KEPT_OFF, UNDEFENDED, Plan, able, able_ones, fighter, is_there
 from engine.rulesets.odria.facts import (
     AimSpent,
     CountBegan,
@@ -28,7 +28,8 @@ def schedule(draft: D) -> tuple[Beat, ...]:
     """A round begins with declarations; the first may be preceded by the moment of surprise. (ODR-39, ODR-42)"""
     table = draft.world.table
     attackers = tuple(who for who in table.attackers if able(draft.world, who))
-    if draft.now.flow.round == 1 and table.surprised and attackers:
+    surprised = any(is_there(draft.world, who) for who in table.surprised)
+    if draft.now.flow.round == 1 and surprised and attackers:
         draft.record(SurpriseBegan())
         return (Beat("surprise", in_roster(draft, attackers), "locked"), declaration(draft))
     return (declaration(draft),)
@@ -59,13 +60,16 @@ def lay_out(draft: D) -> None:
 def counts(draft: D) -> tuple[Beat, ...]:
     """One beat for each count with slots that are not held, lowest first. (ODR-38, ODR-46)"""
     at: dict[int, list[CombatantId]] = {}
-    for who, combatant in draft.world.combatants.items():
-        plan = combatant.sheet.plan
-        if plan is None or plan.waiting or combatant.hidden:
-            continue
-        for slot in plan.open:
+    for who, plan in plans(draft):
+        for slot in () if plan.waiting else plan.open:
             at.setdefault(slot.at, []).append(who)
     return tuple(Beat(f"count.{count}", tuple(at[count]), "locked", "at_the_end") for count in sorted(at))
+
+
+def plans(draft: D) -> tuple[tuple[CombatantId, Plan], ...]:
+    """What those who are there have planned, in roster order. (ODR-39)"""
+    known = ((who, one.sheet.plan) for who, one in draft.world.combatants.items() if is_there(draft.world, who))
+    return tuple((who, plan) for who, plan in known if plan is not None)
 
 
 def waiting_ones(draft: D) -> tuple[CombatantId, ...]:
@@ -119,8 +123,8 @@ def finish(draft: D, beat: Beat) -> None:
 
 def declared(draft: D) -> None:
     """All have declared: the counts of the round; where only held actions are left, a pause. (ODR-39, ODR-45)"""
-    plans = tuple(one.sheet.plan for one in draft.world.combatants.values() if one.sheet.plan is not None)
-    draft.record(SlotsPlanned(last_of_round(plans, draft.world.table.options)))
+    known = tuple(plan for _, plan in plans(draft))
+    draft.record(SlotsPlanned(last_of_round(known, draft.world.table.options)))
     lay_out(draft)
     if not draft.now.flow.queue and waiting_ones(draft):
         draft.queue((between(draft),))
@@ -128,11 +132,7 @@ def declared(draft: D) -> None:
 
 def surprised(draft: D) -> None:
     """Attacks within the span from the lowest count happen, the rest is dropped. (ODR-42)"""
-    open_slots = [
-        (slot.at, who, slot.n)
-        for who, one in draft.world.combatants.items()
-        for slot in (one.sheet.plan.open if one.sheet.plan is not None else ())
-    ]
+    open_slots = [(slot.at, who, slot.n) for who, plan in plans(draft) for slot in plan.open]
     first = min((at for at, _, _ in open_slots), default=0)
     for at, who, n in sorted(open_slots, key=lambda slot: slot[0]):
         if at >= first + draft.world.table.options.surprise_span:
@@ -223,7 +223,7 @@ def round_over(draft: D) -> None:
 
 def nobody_can_act(now: Now) -> bool:
     """Nobody is able, and nobody dies any more: play rests."""
-    fighters = [one.sheet for one in now.world.combatants.values() if not one.hidden]
+    fighters = [one.sheet for one in now.world.combatants.values() if is_there(now.world, one.id)]
     return all(one.is_helpless for one in fighters) and not any(one.dying is not None for one in fighters)
 
 

@@ -11,7 +11,7 @@ from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.odria.actions import Declare
 from engine.rulesets.odria.armour import against
-from engine.rulesets.odria.body import ACTIVES, UNDEFENDED, Fighter, Plan, Slot, able, holders_of
+from engine.rulesets.odria.body import ACTIVES, UNDEFENDED, Fighter, Plan, Slot, able, holders_of, is_there
 from engine.rulesets.odria.defence import budget
 from engine.rulesets.odria.facts import (
     Adjusted,
@@ -117,7 +117,7 @@ def marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
         guard=None if plan is None else plan.guard,
         conditions=list(one.marks),
         aim=one.aim,
-        kept_off_by=[holder for holder in holders_of(now.world, who.id) if not now.world.combatants[holder].hidden],
+        kept_off_by=list(holders_of(now.world, who.id)),
         dying=one.dying,
     )
 
@@ -151,8 +151,9 @@ def declaring(now: Now, who: CombatantId) -> dict[str, Any] | None:
 def own_marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
     """What only its player and the GM know of it."""
     one, options = who.sheet, now.world.table.options
+    target = None if one.plan is None else one.plan.target
     return without_nothing(
-        target=None if one.plan is None or one.plan.target is None else known(now, one.plan.target),
+        target=target if target is not None and is_there(now.world, target) else None,
         armor_hp=list(one.armor_hp),
         armor_spent=[list(spent) for spent in one.spent] if any(one.spent) else None,
         shield_hp=one.shield_hp,
@@ -162,12 +163,6 @@ def own_marks(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
         stop=one.stop,
         may_heal=one.may_heal,
     )
-
-
-def known(now: Now, who: CombatantId) -> CombatantId | None:
-    """Somebody, unless it is gone or hidden."""
-    one = now.world.combatants.get(who)
-    return None if one is None or one.hidden else who
 
 
 def numbers(now: Now, one: Fighter) -> list[dict[str, Any]]:
