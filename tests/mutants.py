@@ -22,7 +22,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 NO_RULES = {
     *("__init__", "actions", "charts", "describe", "explain", "faults", "odds", "offers", "shapes", "sheet", "show"),
-    "templates",
+    *("templates", "equipment", "declaration_offers"),
 }
 """Modules without a rule: forms, words, what is shown, and technical bounds."""
 SHOWN = {"track", "tell", "version"}

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.rejections import Rejection
-from engine.rulesets.odria import sheet
+from engine.rulesets.odria import equipment, sheet
 from engine.rulesets.odria.declaring import OTHERS, STANCES
 from engine.rulesets.odria.defence import REACTIONS
 from engine.rulesets.odria.harm import NOTICES
@@ -43,8 +43,16 @@ def test_every_starter_thing_has_its_name() -> None:
 @pytest.mark.parametrize(
     "form",
     [
-        *(sheet.Sheet, sheet.Attributes, sheet.Bonus, sheet.Defences, sheet.Weapon, sheet.Layer, sheet.Shield),
-        *(sheet.Spell, sheet.Power, sheet.Resist, sheet.Projectile, sheet.Bands),
+        *(
+            sheet.Sheet,
+            sheet.Attributes,
+            sheet.Bonus,
+            sheet.Defences,
+            equipment.Weapon,
+            equipment.Layer,
+            equipment.Shield,
+        ),
+        *(equipment.Spell, equipment.Power, sheet.Resist, equipment.Projectile, equipment.Bands),
     ],
 )
 def test_every_field_of_a_sheet_has_its_name(form: type[Struct]) -> None:
@@ -55,9 +63,9 @@ def test_every_word_a_sheet_may_have_has_its_words() -> None:
     where: tuple[tuple[str, type[Struct]], ...] = (
         ("size", sheet.Sheet),
         ("gender", sheet.Sheet),
-        ("kind", sheet.Weapon),
-        ("family", sheet.Weapon),
-        ("damage_type", sheet.Spell),
+        ("kind", equipment.Weapon),
+        ("family", equipment.Weapon),
+        ("damage_type", equipment.Spell),
     )
     for name, form in where:
         kind = next(one.type for one in fields(form) if one.encode_name == name)

@@ -16,10 +16,11 @@ from engine.dice import FixedDice
 from engine.rejections import Rejection
 from engine.rulesets.odria import numbers, rolls
 from engine.rulesets.odria.armour import against
-from engine.rulesets.odria.body import Fighter, read_fighter
+from engine.rulesets.odria.body import Fighter
+from engine.rulesets.odria.equipment import DamageType
 from engine.rulesets.odria.harm import severity
 from engine.rulesets.odria.options import Options, read_options
-from engine.rulesets.odria.sheet import DamageType
+from engine.rulesets.odria.reading import read_fighter
 from tests.vectors.odria_fights import play_attack, play_declare, play_fight, play_schedule, sheet_of
 from tests.vectors.running import Unsupported
 

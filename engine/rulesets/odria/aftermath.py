@@ -4,8 +4,9 @@
 """
 
 from engine.ids import CombatantId
+from engine.rulesets.odria.attack_facts import Died, FellDying, Rescued
 from engine.rulesets.odria.body import KEPT_OFF, fighter, is_engaged
-from engine.rulesets.odria.facts import Died, Disengaged, FellDying, Rescued, StanceEnded
+from engine.rulesets.odria.facts import Disengaged, StanceEnded
 from engine.rulesets.odria.frames import D, round_of
 from engine.rulesets.odria.harm import DEAD_BELOW
 

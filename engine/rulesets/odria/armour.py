@@ -5,9 +5,9 @@ Pure reckoning with layers as they are now.
 
 from msgspec import Struct
 
+from engine.rulesets.odria.equipment import NAMES, DamageType, Layer
 from engine.rulesets.odria.numbers import part
 from engine.rulesets.odria.options import Options
-from engine.rulesets.odria.sheet import NAMES, DamageType, Layer
 
 
 class Worn(Struct, frozen=True):

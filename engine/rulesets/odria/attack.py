@@ -1,16 +1,16 @@
-"""An attack of Odria from the casting roll to what it leaves: dice, question, comparison, damage. (sections 7 to 9)
+"""An attack of Odria from the casting roll to the comparison: dice, question, defence. (sections 7 and 8)
 
 Numbers come from the world as it is now: what a count does falls at its end, so that is the world from before it, but
-for what counts at once. (ODR-46) Whether an attack is legal is in checks.py.
+for what counts at once. (ODR-46) Whether an attack is legal is in slot_checks.py, what a hit does in landing.py.
 """
-
-from msgspec.structs import replace
 
 from engine.ids import CombatantId
 from engine.rejections import Param
 from engine.rulesets.odria import explain
 from engine.rulesets.odria.actions import React
-from engine.rulesets.odria.body import KEPT_OFF, UNDEFENDED, Active, Cast, W, bond, fighter, from_to
+from engine.rulesets.odria.attack_facts import AttackRolled, CastFailed, Outcome
+from engine.rulesets.odria.blows import attack_terms, later, resolved, throws
+from engine.rulesets.odria.body import KEPT_OFF, UNDEFENDED, Active, W, bond, fighter, from_to
 from engine.rulesets.odria.defence import (
     KIND_OF,
     REACTIONS,
@@ -25,47 +25,17 @@ from engine.rulesets.odria.defence import (
     total,
     uses_left,
 )
-from engine.rulesets.odria.facts import (
-    AimSpent,
-    ArmourHurt,
-    Attacked,
-    AttackResolved,
-    AttackRolled,
-    CastFailed,
-    CastRuled,
-    Disengaged,
-    DistanceBroken,
-    Engaged,
-    Facts,
-    Hurt,
-    KnockedOut,
-    Outcome,
-    Seen,
-    ShieldHurt,
-    Shocked,
-    SlotLost,
-    WeaponDropped,
-    WentProne,
-)
+from engine.rulesets.odria.facts import Attacked, Disengaged, DistanceBroken, Engaged, Seen, WeaponDropped, WentProne
 from engine.rulesets.odria.frames import Announced, Blow, Chosen, D, Question, Struck, round_of
-from engine.rulesets.odria.harm import NOTICES, PERCENT_OF, Force, Harm, Throws, harm, stopped
-from engine.rulesets.odria.numbers import active, casting_chance, crush, destruction, hit, pen, shock, spell_hit
-from engine.rulesets.odria.rolls import Roll, Throw, exploding, fumble, fumbling, written
-from engine.rulesets.odria.sheet import Spell, Weapon
+from engine.rulesets.odria.landing import land, stress
+from engine.rulesets.odria.numbers import active, casting_chance
+from engine.rulesets.odria.rolls import Roll, exploding, fumble, fumbling
+from engine.rulesets.odria.round_facts import SlotLost
 from engine.state import Explain
 
-QUICK = 6
-PRESSING = 3
-INVISIBLE = 10
-GUARDED, GUARDED_SMALL, UNGUARDED = 3, 5, 1
 LEAPING = 3
 HEAVIER = 3
 """How many times a weapon must be as heavy to endanger the one that parries it. (ODR-62)"""
-
-
-def throws(draft: D, who: CombatantId, purpose: str) -> Throw:
-    """One die at a time for somebody, for a purpose."""
-    return lambda sides: draft.roll(who, purpose, 1, sides)[0]
 
 
 # --- opening (ODR-53, ODR-54) ----------------------------------------------------------------------------------------
@@ -145,60 +115,6 @@ def reaction_of(answer: Chosen | None) -> Reaction | None:
 # --- the attack roll (ODR-52) ----------------------------------------------------------------------------------------
 
 
-def attack_terms(world: W, blow: Blow) -> Terms:
-    """The attack value without its die. (ODR-52)"""
-    one, options = fighter(world, blow.by), world.table.options
-    found: list[tuple[str, int]] = [("hit", hit_number(world, blow))]
-    if blow.sure:
-        found.append(("sure_strike", blow.sure))
-    if blow.hard:
-        found.append(("hard_strike", -3 * blow.hard))
-    if blow.quick:
-        found.append(("quick_attack", -QUICK))
-    if blow.is_melee:
-        if "pressure" in one.stances:
-            found.append(("pressure", PRESSING))
-        if "retreat" in one.stances:
-            found.append(("retreat", -PRESSING))
-        if "all_in_one_attack" in one.stances:
-            found.append(("all_in_one_attack", PRESSING))
-    if blow.aim:
-        found.append(("aim", blow.aim))
-    if blow.location is not None and blow.free is None:
-        found += called(world, blow, blow.location)
-    if "invisible" in fighter(world, blow.at).marks:
-        found.append(("invisible", -max(0, INVISIBLE - one.sheet.blind_fighting)))
-    if worse := shock(one, options):
-        found.append(("shock", -worse))
-    if blow.modifier:
-        found.append(("ruling", blow.modifier))
-    return tuple(found)
-
-
-def hit_number(world: W, blow: Blow) -> int:
-    """The hit number of what is struck with. (ODR-11, ODR-12, ODR-53)"""
-    one = fighter(world, blow.by)
-    spell, weapon = one.spell(blow.spell), one.weapon_of(blow.weapon or "")
-    if spell is not None:
-        number = spell_hit(one, spell, blow.band)
-    else:
-        number = None if weapon is None else hit(one, weapon, blow.band, world.table.options)
-    return 0 if number is None else number.total
-
-
-def called(world: W, blow: Blow, location: str) -> Terms:
-    """A called shot, and whether that place is guarded. (ODR-110, ODR-111)"""
-    options, plan = world.table.options, fighter(world, blow.at).plan
-    small = location in options.small_locations
-    found: list[tuple[str, int]] = [
-        ("called_shot", -(options.called_penalty_small if small else options.called_penalty))
-    ]
-    if plan is not None and plan.guard is not None and blow.mode != "spell":
-        guarded = -(GUARDED_SMALL if small else GUARDED) if plan.guard == location else UNGUARDED
-        found.append(("guard", guarded))
-    return tuple(found)
-
-
 def roll_attack(draft: D, blow: Blow, chosen: Reaction | None, asked: bool) -> None:
     """Roll; a critical failure ends it here, else the defender is asked, or has been. (ODR-2, ODR-52, ODR-54)"""
     terms = attack_terms(draft.world, blow)
@@ -230,35 +146,6 @@ def failed(draft: D, blow: Blow, terms: Terms, roll: Roll, value: int, jumped: b
     aftermath(draft, blow, jumped)
     if blow.free is not None:
         draft.leave("missed")
-
-
-def resolved(draft: D, blow: Blow, outcome: Outcome, roll: Roll, value: int, **more: object) -> AttackResolved:
-    """The fact of an attack, with what is known of it in any case."""
-    table = draft.world.table
-    fact = AttackResolved(
-        blow.by,
-        blow.at,
-        blow.mode,
-        blow.spell or blow.weapon or "",
-        outcome,
-        table.count,
-        blow.slot,
-        blow.free is not None,
-        table.surprise,
-        blow.beat,
-        roll,
-        value,
-        location=blow.location,
-    )
-    return replace(fact, **more)
-
-
-def later(draft: D, blow: Blow, fact: Facts) -> None:
-    """What an attack leaves falls at the end of its count, of a free attack at once. (ODR-46)"""
-    if blow.free is not None:
-        draft.record(fact)
-    else:
-        draft.later(fact)
 
 
 # --- the defence (ODR-55 to ODR-64) ----------------------------------------------------------------------------------
@@ -408,157 +295,3 @@ def aftermath(draft: D, blow: Blow, jumped: bool) -> None:
         draft.later(Disengaged(blow.by, blow.at))
     elif blow.is_melee:
         draft.later(Engaged(blow.by, blow.at))
-
-
-# --- damage (ODR-61, ODR-65 to ODR-86) -------------------------------------------------------------------------------
-
-
-def force_of(draft: D, blow: Blow) -> tuple[Force, Explain]:
-    """The damage number: penetration or crushing and a die, or the spell's dice.
-
-    Of several damage types the attacker names one, by default the first. (ODR-31, ODR-65, ODR-66)
-    """
-    one, options = fighter(draft.world, blow.by), draft.world.table.options
-    spell, weapon = one.spell(blow.spell), one.weapon_of(blow.weapon or "")
-    if spell is not None:
-        return spell_force(draft, blow, spell)
-    assert weapon is not None, "an attack has a weapon or a spell"
-    kind = blow.damage_type or weapon.types[0]
-    extra: Terms = ()
-    if blow.sure:
-        extra = (("sure_strike", -3 * blow.sure),)
-    if blow.hard:
-        extra = (("hard_strike", blow.hard),)
-    piercing = pen(one, weapon, options) if kind in ("S", "B") else None
-    crushing = crush(one, weapon, options)
-    own = piercing or crushing
-    roll = exploding(throws(draft, blow.by, "damage"))
-    number = own.total + total(extra) + roll.total
-    label = "crush" if piercing is None else "pen"
-    force = Force(
-        number,
-        kind,
-        weapon.element if kind == "magic" else None,
-        destruction(one, weapon),
-        crush=None if piercing is None else crushing.total + total(extra),
-        die=roll.total,
-        bypass=blow.bypass,
-        location=blow.location,
-    )
-    return force, explain.number(label, (*own.terms, *extra), roll, (), 0, number)
-
-
-def spell_force(draft: D, blow: Blow, spell: Spell) -> tuple[Force, Explain]:
-    """A spell's dice, and no d12. (ODR-66, ODR-74)"""
-    dice = written(spell.damage)
-    faces = draft.roll(blow.by, "damage", dice.n, dice.sides)
-    number = sum(faces) + dice.plus
-    force = Force(
-        number, spell.damage_type, spell.element, share=blow.share, is_spell=True, bypass=blow.bypass,
-        location=blow.location,
-    )  # fmt: skip
-    return force, explain.number("spell_damage", (("bonus", dice.plus),), None, faces, dice.sides, number)
-
-
-def harm_throws(draft: D, by: CombatantId, at: CombatantId) -> Throws:
-    """Who throws what in a hit. (section 9)"""
-    return Throws(
-        throws(draft, at, "armour"),
-        throws(draft, by, "destruction"),
-        throws(draft, at, "penalty_trap"),
-        throws(draft, at, "knock_out_trap"),
-    )
-
-
-def land(
-    draft: D, blow: Blow, roll: Roll, value: int, tier: int, found: dict[str, object], lines: tuple[Explain, ...]
-) -> None:
-    """A hit: the damage number, then all that follows; a tiered critical success skips armour. (ODR-5, ODR-65)"""
-    options = draft.world.table.options
-    force, line = force_of(draft, blow)
-    if options.crit_success_effect == "tiered":
-        force = replace(force, bypass=force.bypass or tier >= 3, raised=tier >= 4)
-    done = harm(fighter(draft.world, blow.at), force, harm_throws(draft, blow.by, blow.at), options)
-    lines = (*lines, line, *explain.harmed(done, force))
-    notices = NOTICES[done.severity]
-    draft.record(resolved(draft, blow, "hit", roll, value, harm=done, explain=lines, notices=notices, **found))
-    leave_marks(draft, blow, blow.at, done)
-
-
-def stress(draft: D, blow: Blow, roll: Roll, value: int, found: dict[str, object], lines: tuple[Explain, ...]) -> None:
-    """A block: what is beyond the shield's resistance hurts it, and what is beyond the shield goes on. (ODR-61)"""
-    one, options = fighter(draft.world, blow.at), draft.world.table.options
-    shield = one.shield
-    assert shield is not None, "a block has a shield"
-    force, line = force_of(draft, blow)
-    worn, destroyed, passed = stopped(shield.resistance, one.shield_hp, force.number)
-    if passed:
-        rest = replace(force, number=passed, crush=None, bypass=False)
-        done = harm(one, rest, harm_throws(draft, blow.by, blow.at), options)
-        more = explain.harmed(done, rest)
-    else:
-        done, more = Harm(force=force.number), ()
-    done = replace(
-        done,
-        force=force.number,
-        shield_damage=worn,
-        shield_destroyed=destroyed,
-        pass_through=passed or None,
-    )
-    lines = (*lines, line, explain.shielded(done, shield.resistance), *more)
-    notices = NOTICES[done.severity]
-    draft.record(resolved(draft, blow, "missed", roll, value, harm=done, explain=lines, notices=notices, **found))
-    if worn:
-        later(draft, blow, ShieldHurt(blow.at, worn))
-    leave_marks(draft, blow, blow.at, done)
-
-
-def leave_marks(draft: D, blow: Blow, who: CombatantId, done: Harm) -> None:
-    """Wound, worn armour, shock and unconsciousness, when the count ends, of a free attack at once. (ODR-46)"""
-    for fact in marks_of(who, done):
-        later(draft, blow, fact)
-
-
-def marks_of(who: CombatantId, done: Harm) -> list[Facts]:
-    """What a harm changes on whoever suffers it. (ODR-36, ODR-76, ODR-80 to ODR-84)"""
-    found: list[Facts] = []
-    if done.layer is not None and done.armor_damage:
-        found.append(ArmourHurt(who, done.layer, done.armor_damage))
-    if done.wound:
-        found.append(Hurt(who, done.wound))
-    if done.shock:
-        found.append(Shocked(who, done.shock, PERCENT_OF[done.shock]))
-    if done.knocked_out:
-        found.append(KnockedOut(who))
-    return found
-
-
-# --- what is struck with ---------------------------------------------------------------------------------------------
-
-
-def weapon_blow(by: CombatantId, at: CombatantId, weapon: Weapon, slot: int | None = None) -> Blow:
-    """An attack with a weapon, as its kind is. (ODR-30)"""
-    return Blow(by, at, weapon.kind, weapon=weapon.id, slot=slot)
-
-
-def spell_blow(draft: D, by: CombatantId, at: CombatantId, spell: Spell, slot: int | None) -> Blow:
-    """An attack by a spell, as its record says, or the GM for this cast. (ODR-57, ODR-59, ODR-74)"""
-    said = fighter(draft.world, by).cast
-    if said != Cast():
-        draft.record(CastRuled(by, Cast()))
-    return Blow(
-        by,
-        at,
-        "spell",
-        spell=spell.id,
-        slot=slot,
-        undodgeable=spell.undodgeable if said.undodgeable is None else said.undodgeable,
-        unblockable=spell.unblockable if said.unblockable is None else said.unblockable,
-        share=spell.armor_share_pct if said.armor_share_pct is None else said.armor_share_pct,
-    )
-
-
-def lose_aim(draft: D, who: CombatantId) -> None:
-    """Any other attack or action of its own loses what was aimed. (ODR-93)"""
-    if fighter(draft.world, who).aim:
-        draft.record(AimSpent(who, lost=True))

@@ -1,6 +1,6 @@
 """Declarations of Odria: what one may declare for a round, and what comes of it. (ODR-39, ODR-87 to ODR-110)
 
-Not here: what is done at a count (checks.py, deeds.py) and between counts (meanwhile.py).
+Not here: what is done at a count (slot_checks.py, deeds.py) and between counts (checks.py, deeds.py).
 """
 
 from typing import TypeAlias, get_args
@@ -9,22 +9,13 @@ from msgspec.structs import replace
 
 from engine.ids import CombatantId
 from engine.rulesets.odria.actions import ChangeAction, Declare
-from engine.rulesets.odria.body import (
-    KEPT_OFF,
-    ActionKind,
-    Fighter,
-    Plan,
-    Stance,
-    W,
-    bond,
-    fighter,
-    is_engaged,
-)
+from engine.rulesets.odria.body import KEPT_OFF, ActionKind, Fighter, Plan, Stance, W, bond, fighter, is_engaged
 from engine.rulesets.odria.defence import has_defended
-from engine.rulesets.odria.facts import Declared, DistanceTaken
+from engine.rulesets.odria.equipment import Band
+from engine.rulesets.odria.facts import DistanceTaken
 from engine.rulesets.odria.frames import D, round_of
 from engine.rulesets.odria.refusals import Refusals, no
-from engine.rulesets.odria.sheet import Band
+from engine.rulesets.odria.round_facts import Declared
 from engine.rulesets.odria.slots import is_attack, planned, slot_count
 
 Called: TypeAlias = Declare | ChangeAction

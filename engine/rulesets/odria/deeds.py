@@ -15,25 +15,16 @@ from engine.rulesets.odria.actions import (
     Release,
     Wait,
 )
-from engine.rulesets.odria.attack import cast, lose_aim, open_blow, roll_attack, spell_blow, weapon_blow
+from engine.rulesets.odria.attack import cast, open_blow, roll_attack
+from engine.rulesets.odria.blows import lose_aim, spell_blow, weapon_blow
 from engine.rulesets.odria.body import KEPT_OFF, Plan, bond, fighter, from_to
-from engine.rulesets.odria.checks import TYPES, band_of, mode_of, slot_now, target_of
 from engine.rulesets.odria.declaring import keep_off, plan_of
-from engine.rulesets.odria.facts import (
-    Aimed,
-    AimSpent,
-    Declared,
-    DistanceBroken,
-    LeptIn,
-    Marked,
-    OtherDone,
-    SlotBegan,
-    SlotLost,
-    SlotsMoved,
-)
+from engine.rulesets.odria.facts import Aimed, AimSpent, DistanceBroken, LeptIn, Marked, OtherDone
 from engine.rulesets.odria.frames import Blow, Charge, D, Leap, round_of
 from engine.rulesets.odria.numbers import aim_bonus
+from engine.rulesets.odria.round_facts import Declared, SlotBegan, SlotLost, SlotsMoved
 from engine.rulesets.odria.rounds import lay_out
+from engine.rulesets.odria.slot_checks import TYPES, band_of, mode_of, slot_now, target_of
 from engine.rulesets.odria.slots import beyond, changed, made_quick, released
 
 # --- in a slot -------------------------------------------------------------------------------------------------------

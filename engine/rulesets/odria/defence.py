@@ -8,18 +8,7 @@ from typing import Literal, TypeAlias, get_args
 
 from engine.ids import CombatantId
 from engine.rejections import Rejection
-from engine.rulesets.odria.body import (
-    ACTIVES,
-    UNDEFENDED,
-    Active,
-    Fighter,
-    Slot,
-    W,
-    bond,
-    fighter,
-    from_to,
-    is_unaware,
-)
+from engine.rulesets.odria.body import ACTIVES, UNDEFENDED, Active, Fighter, Slot, W, bond, fighter, from_to, is_unaware
 from engine.rulesets.odria.frames import Blow
 from engine.rulesets.odria.numbers import active, has_weapon_part, in_round, passive, shock
 from engine.rulesets.odria.refusals import Refusals, no

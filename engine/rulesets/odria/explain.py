@@ -1,8 +1,8 @@
 """How an attack, its defence and its damage came about, line by line, for whoever wants to check. No rule is here."""
 
+from engine.rulesets.odria.equipment import DamageType
 from engine.rulesets.odria.harm import DANGERS, SHARES, Force, Harm
 from engine.rulesets.odria.rolls import TWELVE, Roll
-from engine.rulesets.odria.sheet import DamageType
 from engine.state import Explain, Term
 
 Terms = tuple[tuple[str, int], ...]

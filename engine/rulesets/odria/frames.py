@@ -8,9 +8,9 @@ from engine.draft import Ask, Draft
 from engine.ids import CombatantId
 from engine.rulesets.odria.actions import Wishes
 from engine.rulesets.odria.body import Fighter, Table
+from engine.rulesets.odria.equipment import Band, DamageType
 from engine.rulesets.odria.facts import Facts
 from engine.rulesets.odria.rolls import Roll
-from engine.rulesets.odria.sheet import Band, DamageType
 from engine.state import Choice, Encounter, Frame, Prompt
 
 Mode: TypeAlias = Literal["melee", "thrown", "shot", "spell"]

@@ -16,8 +16,9 @@ from engine.rulesets.odria.actions import (
     StartSurprise,
     StrayAttack,
 )
-from engine.rulesets.odria.body import StateForm, fighter, with_state
+from engine.rulesets.odria.body import fighter
 from engine.rulesets.odria.frames import Now, pending, phase
+from engine.rulesets.odria.reading import StateForm, with_state
 from engine.rulesets.odria.refusals import Refusals, no
 
 

@@ -42,6 +42,14 @@ class OfOne(Happening, frozen=True):
         return fighter
 
 
+class OfTwo(Happening, frozen=True):
+    """A fact between two."""
+
+    concerns: ClassVar[tuple[str, ...]] = ("who", "target")
+    who: CombatantId
+    target: CombatantId
+
+
 def is_only_told(fact: type[Happening]) -> bool:
     """Whether facts of this kind do nothing to the world."""
     if issubclass(fact, OfOne) and fact.happen is OfOne.happen:

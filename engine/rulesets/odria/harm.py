@@ -2,7 +2,7 @@
 traps; and what a shield stops. (sections 8 to 10)
 
 Pure reckoning: dice come from the throws that are passed, numbers from combatants as they stand. Who rolls what, and
-what becomes of it, is in attack.py.
+what becomes of it, is in landing.py.
 """
 
 from typing import Literal, TypeAlias
@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from engine.rulesets.odria.armour import Worn, against
 from engine.rulesets.odria.body import Fighter
+from engine.rulesets.odria.equipment import NAMES, DamageType
 from engine.rulesets.odria.numbers import bonuses
 from engine.rulesets.odria.options import Options
 from engine.rulesets.odria.rolls import Roll, Throw, Trap, exploding, trap, written
-from engine.rulesets.odria.sheet import NAMES, DamageType
 
 Severity: TypeAlias = Literal["none", "heavy", "massive", "liquidating"]
 SEVERITIES: tuple[Severity, ...] = ("none", "heavy", "massive", "liquidating")

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engine.rulesets.odria.body import Active, Fighter
+from engine.rulesets.odria.equipment import UNARMED, Band, Bands, Halves, Spell, Weapon
 from engine.rulesets.odria.options import Options
-from engine.rulesets.odria.sheet import UNARMED, Band, Bands, Halves, Spell, Weapon
 
 Grip: TypeAlias = Literal["full", "reduced", "none"]
 STRENGTH_PENALTY = 2

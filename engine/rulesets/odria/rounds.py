@@ -6,11 +6,12 @@ The order of play is the core's queue; laid out here from the plans, anew whenev
 from engine.events import LimitsReset
 from engine.ids import GM, CombatantId
 from engine.rulesets.odria.aftermath import follow
+from engine.rulesets.odria.attack_facts import Died
 from engine.rulesets.odria.body import ACTIVES, KEPT_OFF, UNDEFENDED, Plan, able, able_ones, fighter, is_there
-from engine.rulesets.odria.facts import (
-    AimSpent,
+from engine.rulesets.odria.facts import AimSpent
+from engine.rulesets.odria.frames import D, Halt, Now, Question, phase
+from engine.rulesets.odria.round_facts import (
     CountBegan,
-    Died,
     Lost,
     RoundCleared,
     SlotLost,
@@ -19,7 +20,6 @@ from engine.rulesets.odria.facts import (
     SurpriseBegan,
     SurpriseEnded,
 )
-from engine.rulesets.odria.frames import D, Halt, Now, Question, phase
 from engine.rulesets.odria.slots import last_of_round
 from engine.state import Beat
 

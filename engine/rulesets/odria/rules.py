@@ -9,7 +9,7 @@ from engine.events import Fact
 from engine.ids import GM, CombatantId, Side
 from engine.rejections import Code, Param, Rejection
 from engine.ruleset import Described, Detail, Ruleset
-from engine.rulesets.odria import attack, checks, deeds, offers, rounds, rulings, show
+from engine.rulesets.odria import attack, checks, deeds, offers, rounds, rulings, show, slot_checks
 from engine.rulesets.odria.actions import (
     ConfirmSlot,
     Declare,
@@ -24,11 +24,11 @@ from engine.rulesets.odria.actions import (
     is_ruling,
 )
 from engine.rulesets.odria.aftermath import follow
-from engine.rulesets.odria.body import Fighter, Table, W, read_fighter, sides_able
+from engine.rulesets.odria.body import Fighter, Table, W, sides_able
 from engine.rulesets.odria.declaring import declare
 from engine.rulesets.odria.defence import legal
 from engine.rulesets.odria.describe import GM_COMMANDS, options_schema
-from engine.rulesets.odria.facts import Facts, StopWanted
+from engine.rulesets.odria.facts import Facts
 from engine.rulesets.odria.frames import (
     Announced,
     Asked,
@@ -47,7 +47,9 @@ from engine.rulesets.odria.frames import (
 from engine.rulesets.odria.gm_checks import ruling
 from engine.rulesets.odria.happening import is_only_told
 from engine.rulesets.odria.options import Options, with_option
+from engine.rulesets.odria.reading import read_fighter
 from engine.rulesets.odria.refusals import no
+from engine.rulesets.odria.round_facts import StopWanted
 from engine.rulesets.odria.shapes import faults
 from engine.rulesets.odria.sheet import sheet_schema
 from engine.rulesets.odria.templates import TEMPLATES
@@ -259,7 +261,7 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
         case Declare():
             return checks.declare(now, who, wish, ask)
         case ConfirmSlot():
-            return checks.confirm(now, who, wish, ask)
+            return slot_checks.confirm(now, who, wish, ask)
         case React():
             return checks.react(now, who, wish, ask)
         case _:

@@ -25,28 +25,20 @@ from engine.rulesets.odria.actions import (
     Wake,
 )
 from engine.rulesets.odria.aftermath import follow
-from engine.rulesets.odria.attack import harm_throws, marks_of, question, spell_blow, weapon_blow
-from engine.rulesets.odria.body import Cast, Mark, StateForm, bond, fighter, with_state
-from engine.rulesets.odria.facts import (
-    Adjusted,
-    CastRuled,
-    ForceApplied,
-    Healed,
-    HealingUsed,
-    InitiativeSet,
-    Marked,
-    Overridden,
-    SlotLost,
-    SlotsMoved,
-    SurpriseSet,
-    Woken,
-)
+from engine.rulesets.odria.attack import question
+from engine.rulesets.odria.attack_facts import ForceApplied, Healed, HealingUsed, Woken
+from engine.rulesets.odria.blows import spell_blow, weapon_blow
+from engine.rulesets.odria.body import Cast, Mark, bond, fighter
+from engine.rulesets.odria.equipment import DamageType
+from engine.rulesets.odria.facts import Adjusted, CastRuled, InitiativeSet, Marked, Overridden
 from engine.rulesets.odria.frames import Announced, D, Halt, Struck, pending, phase
 from engine.rulesets.odria.harm import NOTICES, Force, harm
+from engine.rulesets.odria.landing import harm_throws, marks_of
+from engine.rulesets.odria.reading import StateForm, with_state
 from engine.rulesets.odria.rolls import Roll
+from engine.rulesets.odria.round_facts import SlotLost, SlotsMoved, SurpriseSet
 from engine.rulesets.odria.rounds import lay_out
 from engine.rulesets.odria.shapes import MARKS, damage_type
-from engine.rulesets.odria.sheet import DamageType
 from engine.rulesets.odria.slots import shifted
 from engine.state import Status
 

@@ -20,9 +20,10 @@ from engine.rulesets.odria.actions import (
     StrayAttack,
     Wishes,
 )
-from engine.rulesets.odria.body import Bond, Mark, StateForm
+from engine.rulesets.odria.body import Bond, Mark
+from engine.rulesets.odria.equipment import DamageType
 from engine.rulesets.odria.faults import fault
-from engine.rulesets.odria.sheet import DamageType
+from engine.rulesets.odria.reading import StateForm
 
 AMOUNT_MAX = 9999
 COUNT_MIN, COUNT_MAX = -99, 999

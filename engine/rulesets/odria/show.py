@@ -11,26 +11,11 @@ from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.odria.actions import Declare
 from engine.rulesets.odria.armour import against
+from engine.rulesets.odria.attack_facts import AttackResolved, ForceApplied, HealingUsed
 from engine.rulesets.odria.body import ACTIVES, UNDEFENDED, Fighter, Plan, Slot, able, holders_of, is_there
 from engine.rulesets.odria.defence import budget
-from engine.rulesets.odria.facts import (
-    Adjusted,
-    Attacked,
-    AttackResolved,
-    CastRuled,
-    Declared,
-    DistanceTaken,
-    Facts,
-    ForceApplied,
-    HealingUsed,
-    InitiativeSet,
-    RoundCleared,
-    Seen,
-    SlotBegan,
-    SlotsMoved,
-    StopsTaken,
-    SurpriseSet,
-)
+from engine.rulesets.odria.equipment import NAMES, DamageType
+from engine.rulesets.odria.facts import Adjusted, Attacked, CastRuled, DistanceTaken, Facts, InitiativeSet, Seen
 from engine.rulesets.odria.frames import Now, phase, round_of
 from engine.rulesets.odria.numbers import (
     Sum,
@@ -46,7 +31,8 @@ from engine.rulesets.odria.numbers import (
     shock,
     weapon_part,
 )
-from engine.rulesets.odria.sheet import NAMES, DamageType, show_sheet
+from engine.rulesets.odria.round_facts import Declared, RoundCleared, SlotBegan, SlotsMoved, StopsTaken, SurpriseSet
+from engine.rulesets.odria.sheet import show_sheet
 from engine.state import Combatant
 
 UNTOLD = (RoundCleared, SlotBegan, StopsTaken, HealingUsed, Seen, Attacked, DistanceTaken)

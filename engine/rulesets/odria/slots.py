@@ -1,14 +1,14 @@
 """Slots of Odria: at which counts a declared action falls, and how waiting, release and change move them. (section 6)
 
-Pure reckoning with plans; recorded by rounds.py and meanwhile.py.
+Pure reckoning with plans; recorded by rounds.py and deeds.py.
 """
 
 from msgspec.structs import replace
 
 from engine.rulesets.odria.body import ActionKind, Fighter, Plan, Slot
+from engine.rulesets.odria.equipment import Weapon
 from engine.rulesets.odria.numbers import in_round, initiative
 from engine.rulesets.odria.options import Options
-from engine.rulesets.odria.sheet import Weapon
 
 ALL_IN_ONE_EARLIER = 2
 QUICK_EARLIER = 2

@@ -6,14 +6,7 @@ House values of the specification; a sheet's own weapons, shields and projectile
 from typing import Any
 
 from engine.ruleset import Template
-from engine.rulesets.odria.sheet import (
-    Bands,
-    DamageType,
-    Layer,
-    Projectile,
-    Shield,
-    Weapon,
-)
+from engine.rulesets.odria.equipment import Bands, DamageType, Layer, Projectile, Shield, Weapon
 
 
 def melee(
