@@ -1,6 +1,6 @@
 """The destiny-die pool: its vectors, each a test by its id, and what vectors cannot say: who is asked, told, shown.
 
-Random play is in test_bajarz_at_random.py.
+Random play is in test_at_random.py.
 """
 
 import ast

@@ -1,6 +1,6 @@
 """Dragons of Shadows: its vectors, each a test by its id, and what vectors cannot say: who is asked, told, shown what.
 
-Random play is in test_dragons_of_shadows_at_random.py.
+Random play is in test_at_random.py.
 """
 
 import ast

@@ -1,6 +1,6 @@
 """Morsmordre: its vectors, each a test by its id, and what vectors cannot say: who is asked, told, shown what.
 
-Random play is in test_morsmordre_at_random.py.
+Random play is in test_at_random.py.
 """
 
 import ast

@@ -1,29 +1,15 @@
-"""Attacks of the destiny-die pool from declaration to wound: blows, shots, throws, defences and clashes.
+"""Attacks of the destiny-die pool as they are resolved: the defence, the roll, where it lands, the wound.
 
-What each roll is reckoned with is in reckoning.py and pools.py. Not here: whether a wish is legal (checks.py).
+What each roll is reckoned with is in reckoning.py and pools.py. Not here: how an attack comes about (exchanges.py).
 """
 
 from typing import Literal
 
-from msgspec.structs import replace
-
 from engine.ids import CombatantId
-from engine.rejections import Param, Rejection
-from engine.rulesets.bajarz.actions import Attack, Clash, Defend, Shoot, Strikes, Throw
 from engine.rulesets.bajarz.body import (
-    BARRED,
-    MET,
-    RIGHT,
-    active,
-    apart,
     band,
-    between,
-    holder,
-    in_hand,
     sheet_of,
-    weapon_named,
 )
-from engine.rulesets.bajarz.checks import answers_to, called_location
 from engine.rulesets.bajarz.explain import (
     RULE_OF_DEFENCE,
     half_line,
@@ -32,13 +18,12 @@ from engine.rulesets.bajarz.explain import (
     pool_line,
     sum_line,
 )
-from engine.rulesets.bajarz.facts import AttackResolved, ClashBegan, DamageApplied, Fell, ReflexRolled
-from engine.rulesets.bajarz.frames import KIND, Chosen, D, Exchange, Question
+from engine.rulesets.bajarz.facts import AttackResolved, DamageApplied, Fell
+from engine.rulesets.bajarz.frames import D, Exchange
 from engine.rulesets.bajarz.pools import Result
 from engine.rulesets.bajarz.reckoning import (
     Sum,
     attack_pool,
-    clash_difficulty,
     damage_of,
     defence_pool,
     is_rolled,
@@ -49,133 +34,10 @@ from engine.rulesets.bajarz.reckoning import (
     shield_value,
     shot_difficulty,
 )
-from engine.rulesets.bajarz.rolling import abandon, reflex_pool, roll_pool, take_slot
+from engine.rulesets.bajarz.rolling import abandon, roll_pool
 from engine.rulesets.bajarz.ruling_facts import CircumstanceUsed
-from engine.rulesets.bajarz.tables import DEFENCES, Defence, Location, Weapon
-from engine.state import Choice, Explain, Term, Until
-
-# --- declared --------------------------------------------------------------------------------------------------------
-
-
-def strike(draft: D, who: CombatantId, wish: Strikes) -> None:
-    """Declare an attack; a shot is resolved at once, anything else may be answered. (BAJ-10, BAJ-26, BAJ-33)"""
-    weapon = weapon_for(draft, who, wish.weapon)
-    target = wish.target
-    split = take_slot(draft, who, wish.split)
-    match wish:
-        case Shoot():
-            shot = Exchange(who, target, "shoot", weapon, called_location(wish.called), split)
-            resolve(draft, at_metres(draft, shot, wish.metres), None, 1)
-        case Throw():
-            first = meet(draft, who, target)
-            thrown = Exchange(who, target, "throw", weapon, called_location(wish.called), split, first=first)
-            ask(draft, at_metres(draft, thrown, wish.metres))
-        case Attack():
-            first = meet(draft, who, target)
-            if between(draft.world, RIGHT, who, target) is None:
-                draft.put(RIGHT, on=target, source=who, data={"since": draft.now.flow.round})
-            ask(draft, Exchange(who, target, "attack", weapon, called_location(wish.called), split, first=first))
-
-
-def weapon_for(draft: D, who: CombatantId, named: str | None) -> Weapon:
-    """The weapon an attack names, or the one in hand."""
-    weapon = in_hand(draft.world, who) if named is None else weapon_named(draft.world, who, named)
-    assert weapon is not None, "the weapon was checked"
-    return weapon
-
-
-def at_metres(draft: D, exchange: Exchange, metres: int | None) -> Exchange:
-    """How far a shot goes: as the GM has set it, else as its shooter says. (section 8)"""
-    set_by_gm = apart(draft.world, exchange.who, exchange.target).metres
-    distance = metres if set_by_gm is None else set_by_gm
-    assert distance is not None, "the distance was checked"
-    return replace(exchange, metres=distance)
-
-
-def meet(draft: D, who: CombatantId, target: CombatantId) -> bool:
-    """Whether this is the first attack of the pair, in either direction, or by the option of all. (BAJ-22)
-
-    It is counted when it is declared.
-    """
-    world = draft.world
-    first = between(world, MET, who, target) is None
-    if first:
-        draft.put(MET, on=target, source=who)
-    if world.table.options.first_attack_scope == "encounter":
-        return not any(status.name == MET for status in world.statuses)
-    return first
-
-
-def ask(draft: D, exchange: Exchange) -> None:
-    """Let the target answer before any die is rolled; nobody is asked where nothing is legal. (section 5)"""
-    options = draft.world.table.options
-    data: dict[str, Param] = {
-        "attacker": exchange.who,
-        "action": exchange.action,
-        "weapon": exchange.weapon.id,
-        "reach": band(draft.world, exchange.who, exchange.target),
-    }
-    if exchange.called:
-        data["called"] = exchange.called
-    if exchange.first and not sheet_of(draft.world, exchange.target).surprised:
-        data["first_attack"] = options.first_attack_bonus
-    question: Question = Question(KIND, exchange.target, None, data)
-    draft.push(exchange, question, name="exchange")
-
-
-# --- answered --------------------------------------------------------------------------------------------------------
-
-
-def answered(draft: D, exchange: Exchange, answer: Chosen | None) -> None:
-    """The attack goes on with the answer, or lapses where its ground is gone. (BAJ-11, BAJ-26)"""
-    world, target = draft.world, exchange.target
-    lost = ground_lost(draft, exchange)
-    if lost is not None:
-        draft.lapse(Choice(exchange.who, wish_of(exchange)), lost)
-        return
-    wish = answer.wish if answer is not None and active(world, target) else None
-    match wish:
-        case Defend():
-            split = take_slot(draft, target, wish.split)
-            abandon(draft, target)
-            resolve(draft, exchange, next(kind for kind in DEFENCES if kind == wish.kind), split)
-        case Clash():
-            split = take_slot(draft, target, wish.split)
-            abandon(draft, target)
-            weapon = weapon_for(draft, target, wish.weapon)
-            back = Exchange(target, exchange.who, "attack", weapon, called_location(wish.called), split)
-            clash(draft, exchange, back)
-        case _:
-            let_through(draft, exchange)
-            resolve(draft, exchange, None, 1)
-
-
-def ground_lost(draft: D, exchange: Exchange) -> Rejection | None:
-    """Why a declared attack lapses: its attacker cannot act any more, or its target is dead."""
-    if not active(draft.world, exchange.who):
-        return Rejection("not_active", "BAJ-53", {"combatant": exchange.who})
-    target = draft.world.combatants.get(exchange.target)
-    if target is None or target.hidden or target.sheet.sheet.status == "dead":
-        return Rejection("target_invalid", "BAJ-16", {"target": exchange.target})
-    return None
-
-
-def wish_of(exchange: Exchange) -> Attack | Throw:
-    """The wish an exchange came from, for the log."""
-    if exchange.action == "throw":
-        return Throw(target=exchange.target, weapon=exchange.weapon.id, metres=exchange.metres)
-    return Attack(target=exchange.target, weapon=exchange.weapon.id)
-
-
-def let_through(draft: D, exchange: Exchange) -> None:
-    """Whoever could have answered a blow and did not may strike back only as it is struck again. (BAJ-26)"""
-    target, who = exchange.target, exchange.who
-    could = exchange.action == "attack" and any(True for _ in answers_to(draft.now, exchange))
-    if could and draft.world.status(BARRED, on=target, source=who) is None:
-        draft.put(BARRED, on=target, source=who, until=Until("round", draft.now.flow.round + 1))
-
-
-# --- resolved --------------------------------------------------------------------------------------------------------
+from engine.rulesets.bajarz.tables import Defence, Location
+from engine.state import Explain, Term
 
 
 def resolve(draft: D, exchange: Exchange, defence: Defence | None, split: int) -> None:
@@ -296,56 +158,3 @@ def fall(draft: D, who: CombatantId) -> None:
         draft.record(Fell(who, "down"))
     if sheet_of(draft.world, who).status != "active":
         abandon(draft, who)
-
-
-# --- clash -----------------------------------------------------------------------------------------------------------
-
-
-def clash(draft: D, exchange: Exchange, back: Exchange) -> None:
-    """Both attack: reflex decides who is first, the holder of the right with more dice; equal is at once. (BAJ-27)
-
-    The first result affects the second at once, also in a shared place. (BAJ-56)
-    """
-    world = draft.world
-    right = holder(world, exchange.who, back.who, draft.now.flow.round)
-    one, other = (back, exchange) if right == back.who else (exchange, back)
-    pools = {
-        one.who: reflex_pool(world, one.who, bonus=world.table.options.clash_bonus),
-        other.who: reflex_pool(world, other.who),
-    }
-    results = {who: roll_pool(draft, who, pool.dice, "reflex") for who, pool in pools.items()}
-    points = {who: result.points for who, result in results.items()}
-    lines: list[Explain] = []
-    for who, pool in pools.items():
-        lines += [
-            pool_line("reflex", pool, "BAJ-27", "BAJ-54"),
-            points_line("reflex", results[who], world.table.options, None, None),
-        ]
-    draft.record(ReflexRolled((one.who, other.who), points, "clash", tuple(lines)))
-    if points[one.who] == points[other.who]:
-        draft.record(ClashBegan((one.who, other.who), ()))
-        hits = [blow_of_clash(draft, each) for each in (one, other)]
-        for fact in hits:
-            hurt(draft, fact)
-        for fact in hits:
-            fall(draft, fact.target)
-        return
-    first, second = (one, other) if points[one.who] > points[other.who] else (other, one)
-    draft.record(ClashBegan((one.who, other.who), (first.who, second.who)))
-    for each in (first, second):
-        if active(draft.world, each.who):
-            fact = blow_of_clash(draft, each)
-            hurt(draft, fact)
-            fall(draft, fact.target)
-
-
-def blow_of_clash(draft: D, exchange: Exchange) -> AttackResolved:
-    """One of the two attacks of a clash. (BAJ-27)"""
-    difficulty = clash_difficulty(draft.world, exchange.target, exchange.called)
-    return roll_attack(draft, exchange, difficulty, "clash", (None, None, None), [])
-
-
-def hurt(draft: D, fact: AttackResolved) -> None:
-    """The wound of a clash, which waits for nothing. (BAJ-27, BAJ-51)"""
-    if fact.damage:
-        draft.record(DamageApplied(fact.target, fact.damage, fact.location))

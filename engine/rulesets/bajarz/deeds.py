@@ -15,7 +15,7 @@ from engine.rulesets.bajarz.actions import (
     Throw,
     YieldTo,
 )
-from engine.rulesets.bajarz.blows import strike
+from engine.rulesets.bajarz.exchanges import strike
 from engine.rulesets.bajarz.explain import points_line, pool_line
 from engine.rulesets.bajarz.facts import ActivityBegun, OtherDone, RangeTried, WeaponDrawn
 from engine.rulesets.bajarz.frames import D

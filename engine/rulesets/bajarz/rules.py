@@ -11,11 +11,12 @@ from engine.rejections import Code, Param, Rejection
 from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.bajarz import checks, offers, order, show
 from engine.rulesets.bajarz.actions import Clash, Defend, Rulings, Wishes, is_deed, is_ruling
-from engine.rulesets.bajarz.blows import answered, fall
+from engine.rulesets.bajarz.blows import fall
 from engine.rulesets.bajarz.body import MET, RIGHT, Fighter, Table, W, actives, read_fighter, sides_active
 from engine.rulesets.bajarz.charts import CHARTS
 from engine.rulesets.bajarz.deeds import carry_out
 from engine.rulesets.bajarz.describe import GM_COMMANDS, options_schema
+from engine.rulesets.bajarz.exchanges import answered
 from engine.rulesets.bajarz.facts import Facts
 from engine.rulesets.bajarz.frames import KIND, Asked, Chosen, D, Frames, Now, pending
 from engine.rulesets.bajarz.gm_checks import ruling
