@@ -11,17 +11,19 @@ from msgspec import Struct
 from engine import commands as c
 from engine import events as e
 from engine.dice import FixedDice
+from engine.encounter import next_deadline, tag_of
 from engine.ids import GM, CombatantId, Side, StatusId
 from engine.rejections import Rejection
 from engine.replay import fold
 from engine.rulesets.bajarz import actions as a
 from engine.rulesets.bajarz import checks, pools
 from engine.rulesets.bajarz import facts as f
-from engine.rulesets.bajarz.body import Fighter, read_fighter, slots_left, weapon_named
+from engine.rulesets.bajarz.body import Fighter, read_fighter, rights_of, slots_left, weapon_named
 from engine.rulesets.bajarz.frames import Exchange, current, pending
 from engine.rulesets.bajarz.options import Options
 from engine.rulesets.bajarz.rules import Bajarz
-from engine.state import Status
+from engine.rulesets.bajarz.tables import NUMBERS
+from engine.state import Pace, Status
 from tests.support.play import Play
 from tests.vectors.running import Unsupported
 
@@ -74,8 +76,48 @@ class FightGiven(Struct, forbid_unknown_fields=True, kw_only=True):
     combatants: list[dict[str, Any]]
     commands: list[dict[str, Any]] = []
     order: list[str] | None = None
+    totals: dict[str, int] = {}
+    before: list[dict[str, Any]] = []
+    """What the GM does before the fight."""
     distance: str = "medium"
     options: dict[str, Any] = {}
+
+
+CORE_COMMANDS: dict[str, type[Struct]] = {
+    "hide": c.Hide,
+    "reveal": c.Reveal,
+    "remove_combatant": c.RemoveCombatant,
+    "set_limit": c.SetLimit,
+    "edit_sheet": c.EditSheet,
+    "set_option": c.SetOption,
+}
+"""The GM's commands that are the core's, by the names they have on the wire."""
+
+
+# --- the tables ------------------------------------------------------------------------------------------------------
+
+
+def play_table(data: dict[str, Any]) -> dict[str, Any]:
+    """A row of weapons, or all the numbers of a table, before a GM changes anything; the options' defaults."""
+    table = Bajarz().table()
+    match data["table"]:
+        case "weapons":
+            weapon = table.figures.weapon(data["id"])
+            assert weapon is not None
+            return msgspec.structs.asdict(weapon)
+        case "options":
+            options = msgspec.structs.asdict(table.options)
+            return {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
+        case name:
+            return dict(NUMBERS[name])
+
+
+def play_sheet(data: dict[str, Any]) -> dict[str, Any]:
+    """A sheet as it is read before the fight: why it is refused, or what it comes to."""
+    read = Bajarz().read(sheet(data["combatant"]))
+    if isinstance(read, Rejection):
+        return {"error": read.code}
+    return {"error": None, "vitality": read.sheet.health, "status": read.sheet.status, "weapon": read.sheet.weapon}
 
 
 # --- a test ----------------------------------------------------------------------------------------------------------
@@ -131,9 +173,10 @@ def accepted(play: Play, command: Any) -> tuple[Any, ...]:
     return answer
 
 
-def started(play: Play, order: list[str] | None) -> None:
+def started(play: Play, order: list[str] | None, totals: dict[str, int] | None = None) -> None:
     named = None if order is None else tuple(map(CombatantId, order))
-    accepted(play, c.Start(**play.stamp(), order=named))
+    reflex = {CombatantId(who): points for who, points in (totals or {}).items()}
+    accepted(play, c.Start(**play.stamp(), order=named, totals=reflex))
 
 
 def ruled(play: Play, wish: Any) -> None:
@@ -239,6 +282,20 @@ def play_shoot(data: dict[str, Any], dice: FixedDice) -> dict[str, Any]:
 def command(play: Play, by: str, cmd: str, data: dict[str, Any]) -> Any:
     """A command as a room would make it of what came in; a Rejection where it does not validate."""
     who = GM if by == "gm" else CombatantId(by)
+    if cmd == "set_pace":
+        limits = {
+            f"{name}_ms": None if data[f"{name}_s"] is None else data[f"{name}_s"] * 1000
+            for name in ("turn", "reaction")
+        }
+        return c.SetPace(**play.stamp(), pace=Pace(**limits))
+    if cmd == "time_runs_out":
+        due = next_deadline(play.now)
+        if due is None:
+            raise Unsupported("no clock runs")
+        play.at = due[0]
+        return c.Expire(**play.stamp(), prompt=due[1])
+    if cmd in CORE_COMMANDS:
+        return msgspec.convert({**play.stamp(), **data}, CORE_COMMANDS[cmd])
     asked = [p for frame in play.now.flow.stack for p in frame.prompts if p.is_open]
     mine = [p for p in asked if p.to == who] or asked
     if cmd in ("pass", "no_defence"):
@@ -260,10 +317,17 @@ def step(play: Play, facts: tuple[Any, ...], by: str) -> dict[str, Any]:
     """What a command brought, in a vector's words."""
     got: dict[str, Any] = {}
     waits = pending(play.now)
+    for prompt in play.now.open_prompts():
+        got["seconds"] = None if prompt.full_ms is None else prompt.full_ms // 1000
     if waits is not None:
         offered = play.rules.options(play.now, waits[1].to, waits[1])
         kinds = [str(option.data.get("kind", option.type)) for option in offered]
         got["window"] = [*dict.fromkeys(kinds), "no_defence"]
+    world = play.now.world
+    got["next"] = current(play.now)
+    got["order"] = [list(place) for place in world.table.order]
+    got["vitality"] = {who: one.sheet.sheet.health for who, one in world.combatants.items()}
+    got["rights"] = {who: list(rights_of(world, who, play.now.flow.round)) for who in world.combatants}
     attacks: dict[str, Any] = {}
     for fact in facts:
         match fact:
@@ -274,8 +338,8 @@ def step(play: Play, facts: tuple[Any, ...], by: str) -> dict[str, Any]:
                 got["reflex"] = dict(fact.points)
             case f.ClashBegan():
                 got["order"] = list(fact.order) or "simultaneous"
-            case f.PlacesSet() if "order" not in got:
-                got["order"] = [list(place) for place in fact.order]
+            case e.Lapsed():
+                got["lapsed"] = {"type": tag_of(fact.choice.wish), "code": fact.code}
             case f.ActivityBegun():
                 got["actions_needed"] = fact.needed
             case f.RangeTried():
@@ -291,7 +355,10 @@ def step(play: Play, facts: tuple[Any, ...], by: str) -> dict[str, Any]:
 def play_fight(data: dict[str, Any], dice: FixedDice, expect: dict[str, Any]) -> dict[str, Any]:
     given = msgspec.convert(data, FightGiven)
     play = opened(data, dice)
-    started(play, given.order)
+    for sent in given.before:
+        words = {name: value for name, value in sent.items() if name not in ("actor", "cmd")}
+        accepted(play, command(play, sent["actor"], sent["cmd"], words))
+    started(play, given.order, given.totals)
     wanted = {one["after"] for one in expect.get("steps", [])}
     steps: list[dict[str, Any]] = []
     for place, sent in enumerate(given.commands, 1):
@@ -336,6 +403,7 @@ def final(play: Play) -> dict[str, Any]:
         "next": None if ended or waits is not None else current(play.now),
         "waiting_for": None if waits is None else waits[1].to,
         "ended": ended,
+        "winner": flow.winner,
         "vitality": {who: body.health for who, body in sheets.items()},
         "status": {who: body.status for who, body in sheets.items()},
         "reflex": dict(table.reflex),
@@ -347,6 +415,10 @@ def final(play: Play) -> dict[str, Any]:
 def play(given: dict[str, Any], dice: FixedDice, expect: dict[str, Any]) -> dict[str, Any]:
     """Play one vector; what was got, in the shape of what is expected."""
     match given.get("kind"):
+        case "table":
+            return play_table(given)
+        case "sheet":
+            return play_sheet(given)
         case "test":
             return play_test(given, dice)
         case "melee":

@@ -3,24 +3,16 @@
 What each roll is reckoned with is in reckoning.py and pools.py. Not here: how an attack comes about (exchanges.py).
 """
 
-from typing import Literal
+from typing import Final, Literal
+
+from msgspec import Struct
 
 from engine.ids import CombatantId
-from engine.rulesets.bajarz.body import (
-    band,
-    sheet_of,
-)
-from engine.rulesets.bajarz.explain import (
-    RULE_OF_DEFENCE,
-    half_line,
-    location_line,
-    points_line,
-    pool_line,
-    sum_line,
-)
+from engine.rulesets.bajarz.body import band, sheet_of
+from engine.rulesets.bajarz.explain import attack_lines, defence_line, half_line, hit_lines, points_line
 from engine.rulesets.bajarz.facts import AttackResolved, DamageApplied, Fell
 from engine.rulesets.bajarz.frames import D, Exchange
-from engine.rulesets.bajarz.pools import Result
+from engine.rulesets.bajarz.pools import SIDES, Result
 from engine.rulesets.bajarz.reckoning import (
     Sum,
     attack_pool,
@@ -40,29 +32,39 @@ from engine.rulesets.bajarz.tables import Defence, Location
 from engine.state import Explain, Term
 
 
-def resolve(draft: D, exchange: Exchange, defence: Defence | None, split: int) -> None:
-    """The defence, then the attack against it, then the wound. (BAJ-9, BAJ-11)"""
+class Defended(Struct, frozen=True):
+    """A defence as it came out: its pool, its points, and what they come to with a shield. (BAJ-12)"""
+
+    kind: Defence | Literal["none"] = "none"
+    pool: int | None = None
+    points: int | None = None
+    total: int | None = None
+
+
+UNDEFENDED: Final = Defended()
+
+
+def resolve(draft: D, exchange: Exchange, defence: tuple[Defence, int] | None = None) -> None:
+    """The defence with its split, then the attack against it, then the wound. (BAJ-9, BAJ-11)"""
     lines: list[Explain] = []
-    dice, points, total = None, None, None
-    if defence is not None:
-        dice, points, total = defend(draft, exchange, defence, split, lines)
+    defended = UNDEFENDED if defence is None else defend(draft, exchange, *defence, lines)
     if exchange.action == "attack":
-        defended = () if total is None else (Term(defence or "defence", total),)
-        difficulty = melee_difficulty(draft.world, exchange, defended)
+        points = None if defended.total is None else Term(defended.kind, defended.total)
+        difficulty = melee_difficulty(draft.world, exchange, points)
     else:
-        difficulty = shot_difficulty(draft.world, exchange, total)
-    fact = roll_attack(draft, exchange, difficulty, exchange.action, (defence, dice, points), lines)
+        difficulty = shot_difficulty(draft.world, exchange, defended.total)
+    fact = roll_attack(draft, exchange, difficulty, exchange.action, defended, lines)
     if fact.damage:
         draft.later(DamageApplied(exchange.target, fact.damage, fact.location))
         if draft.now.flow.before is None:
             fall(draft, exchange.target)
 
 
-def defend(draft: D, exchange: Exchange, defence: Defence, split: int, lines: list[Explain]) -> tuple[int, int, int]:
+def defend(draft: D, exchange: Exchange, defence: Defence, split: int, lines: list[Explain]) -> Defended:
     """Pool, points and result of a defence: rolled, or half the pool; the shield comes on top. (BAJ-12, BAJ-19)"""
     target, options = exchange.target, draft.world.table.options
     pool = defence_pool(draft.world, exchange, defence, split)
-    lines.append(pool_line(defence, pool, RULE_OF_DEFENCE[defence], *(("BAJ-22",) if pool.bonus else ())))
+    lines.append(defence_line(defence, pool))
     shield = shield_value(draft.world, target) if defence == "shield" else 0
     if is_rolled(defence, options):
         rolled = roll_pool(draft, target, pool.dice, defence)
@@ -71,7 +73,7 @@ def defend(draft: D, exchange: Exchange, defence: Defence, split: int, lines: li
     else:
         points = pool.dice // 2
         lines.append(half_line(defence, pool.dice, shield, points + shield))
-    return pool.dice, points, points + shield
+    return Defended(defence, pool.dice, points, points + shield)
 
 
 def roll_attack(
@@ -79,7 +81,7 @@ def roll_attack(
     exchange: Exchange,
     difficulty: Sum,
     action: Literal["attack", "shoot", "throw", "clash"],
-    defence: tuple[Defence | None, int | None, int | None],
+    defended: Defended,
     lines: list[Explain],
 ) -> AttackResolved:
     """Roll an attack against its difficulty, say where it lands and what it does. (BAJ-6, BAJ-11, BAJ-48)"""
@@ -89,19 +91,13 @@ def roll_attack(
     rolled = roll_pool(draft, who, pool.dice, exchange.action)
     hit = rolled.points >= difficulty.total
     margin = rolled.points - difficulty.total
-    lines += [
-        pool_line("attack", pool, "BAJ-10" if exchange.action == "attack" else "BAJ-34"),
-        sum_line("difficulty", difficulty, "BAJ-7"),
-        points_line("attack", rolled, options, difficulty.total, "hit" if hit else "miss"),
-    ]
+    lines += attack_lines(exchange, pool, difficulty, rolled, options, hit)
     location, damage = None, 0
     if hit:
         location = land(draft, exchange, rolled)
         reckoned = damage_of(world, exchange, margin, location)
         damage = reckoned.total
-        if location is not None:
-            lines.append(location_line(location, exchange.called is not None, rolled.destiny))
-        lines.append(sum_line("damage", reckoned, "BAJ-48"))
+        lines += hit_lines(exchange, location, rolled, reckoned)
     fact = AttackResolved(
         who,
         target,
@@ -112,9 +108,9 @@ def roll_attack(
         difficulty.total,
         hit,
         margin,
-        defence[0] or "none",
-        defence[1],
-        defence[2],
+        defended.kind,
+        defended.pool,
+        defended.points,
         power_of(sheet_of(world, who), exchange.weapon) if options.damage_power else 0,
         location,
         damage,
@@ -142,7 +138,8 @@ def vital(draft: D, who: CombatantId) -> Location:
     choice = draft.world.table.options.vital_choice
     if choice != "random":
         return choice
-    return "eye" if draft.roll(who, "vital", 1, 6)[0] <= 3 else "heart"
+    (face,) = draft.roll(who, "vital", 1, SIDES)
+    return "eye" if face <= 3 else "heart"
 
 
 def fall(draft: D, who: CombatantId) -> None:

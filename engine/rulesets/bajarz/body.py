@@ -33,7 +33,7 @@ class Activity(Struct, frozen=True):
     kind: Literal["cast", "long_activity"]
     label: str
     needed: int
-    done: int = 0
+    done: int
 
 
 class Fighter(Struct, frozen=True, omit_defaults=True):
@@ -156,18 +156,13 @@ def holder(world: W, a: CombatantId, b: CombatantId, round_: int) -> CombatantId
     if status is None or status.source is None or status.on is None:
         return None
     since = status.data.get("since")
-    rounds = round_ - since if isinstance(since, int) else 0
-    return status.source if rounds % 2 == 0 else status.on
+    turned = isinstance(since, int) and (round_ - since) % 2
+    return status.on if turned else status.source
 
 
 def rights_of(world: W, who: CombatantId, round_: int) -> Iterator[CombatantId]:
     """Those active opponents over whom it holds the right of attack in a round. (BAJ-24, BAJ-55)"""
-    for status in world.statuses:
-        if status.name != RIGHT or who not in (status.on, status.source):
-            continue
-        other = status.source if status.on == who else status.on
-        if other is not None and active(world, other) and holder(world, who, other, round_) == who:
-            yield other
+    return (other for other in actives(world) if holder(world, who, other, round_) == who)
 
 
 def engaged(world: W, who: CombatantId) -> bool:

@@ -200,9 +200,8 @@ def giving_way(now: Now, who: CombatantId, wish: YieldTo) -> No:
     if wish.target not in world.combatants:
         yield no("unknown_combatant", combatant=wish.target)
         return
-    placed = any(wish.target in place for place in world.table.order)
     slower = who in reflex and wish.target in reflex and reflex[wish.target] < reflex[who]
-    waiting = active(world, wish.target) and placed and not has_acted(world, wish.target, current(now))
+    waiting = active(world, wish.target) and not has_acted(world, wish.target, current(now))
     if not slower or not waiting or split_of(world, who) is not None:
         yield no("cannot_yield", "BAJ-57", target=wish.target)
 
@@ -289,7 +288,5 @@ def answers_to(now: Now, exchange: Exchange) -> Iterator[Defend | Clash]:
 
 
 def strikers(world: W, who: CombatantId) -> tuple[str, ...]:
-    """What it can strike with: the weapon in hand, bare hands, the shield for whoever knows how. (BAJ-21)"""
-    sheet = sheet_of(world, who)
-    bash = sheet.shield is not None and "shield_bash" in sheet.manoeuvres
-    return tuple(dict.fromkeys((sheet.weapon, UNARMED, *((SHIELD,) if bash else ()))))
+    """What it might strike with: the weapon in hand, bare hands, a shield. (BAJ-21)"""
+    return tuple(dict.fromkeys((sheet_of(world, who).weapon, UNARMED, SHIELD)))

@@ -1,6 +1,6 @@
 """Both of a pair attack in one round (pl: atak mimo kolejności): reflex decides who strikes first. (BAJ-26, BAJ-27)"""
 
-from engine.rulesets.bajarz.blows import fall, roll_attack
+from engine.rulesets.bajarz.blows import UNDEFENDED, fall, roll_attack
 from engine.rulesets.bajarz.body import (
     active,
     holder,
@@ -47,7 +47,7 @@ def clash(draft: D, exchange: Exchange, back: Exchange) -> None:
         for fact in hits:
             fall(draft, fact.target)
         return
-    first, second = (one, other) if points[one.who] > points[other.who] else (other, one)
+    first, second = sorted((one, other), key=lambda each: -points[each.who])
     draft.record(ClashBegan((one.who, other.who), (first.who, second.who)))
     for each in (first, second):
         if active(draft.world, each.who):
@@ -59,7 +59,7 @@ def clash(draft: D, exchange: Exchange, back: Exchange) -> None:
 def blow_of_clash(draft: D, exchange: Exchange) -> AttackResolved:
     """One of the two attacks of a clash. (BAJ-27)"""
     difficulty = clash_difficulty(draft.world, exchange.target, exchange.called)
-    return roll_attack(draft, exchange, difficulty, "clash", (None, None, None), [])
+    return roll_attack(draft, exchange, difficulty, "clash", UNDEFENDED, [])
 
 
 def hurt(draft: D, fact: AttackResolved) -> None:

@@ -38,10 +38,10 @@ def carry_out(draft: D, who: CombatantId, wish: Deeds) -> None:
             change_range(draft, who, wish)
         case Cast():
             needed = max(CAST_LEAST, actions_of(wish.seconds))
-            take_slot(draft, who, 1)
+            take_slot(draft, who, None)
             draft.record(ActivityBegun(who, "cast", wish.label, needed))
         case LongActivity():
-            take_slot(draft, who, 1)
+            take_slot(draft, who, None)
             draft.record(ActivityBegun(who, "long_activity", wish.label, actions_of(wish.seconds)))
         case SwitchWeapon():
             take_slot(draft, who, wish.split)

@@ -39,7 +39,7 @@ def strike(draft: D, who: CombatantId, wish: Strikes) -> None:
     match wish:
         case Shoot():
             shot = Exchange(who, target, "shoot", weapon, called_location(wish.called), split)
-            resolve(draft, at_metres(draft, shot, wish.metres), None, 1)
+            resolve(draft, at_metres(draft, shot, wish.metres))
         case Throw():
             first = meet(draft, who, target)
             thrown = Exchange(who, target, "throw", weapon, called_location(wish.called), split, first=first)
@@ -112,7 +112,7 @@ def answered(draft: D, exchange: Exchange, answer: Chosen | None) -> None:
         case Defend():
             split = take_slot(draft, target, wish.split)
             abandon(draft, target)
-            resolve(draft, exchange, next(kind for kind in DEFENCES if kind == wish.kind), split)
+            resolve(draft, exchange, (next(kind for kind in DEFENCES if kind == wish.kind), split))
         case Clash():
             split = take_slot(draft, target, wish.split)
             abandon(draft, target)
@@ -121,7 +121,7 @@ def answered(draft: D, exchange: Exchange, answer: Chosen | None) -> None:
             clash(draft, exchange, back)
         case _:
             let_through(draft, exchange)
-            resolve(draft, exchange, None, 1)
+            resolve(draft, exchange)
 
 
 def ground_lost(draft: D, exchange: Exchange) -> Rejection | None:

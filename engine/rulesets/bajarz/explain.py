@@ -1,5 +1,6 @@
 """How pools, points, difficulties and damage came about, line by line, for whoever wants to check. No rule is here."""
 
+from engine.rulesets.bajarz.frames import Exchange
 from engine.rulesets.bajarz.options import Options
 from engine.rulesets.bajarz.pools import SIDES, Pool, Result, points_of
 from engine.rulesets.bajarz.reckoning import Sum
@@ -28,6 +29,30 @@ def split_term(pool: Pool) -> Term:
     if pool.share == pool.sum // pool.split:
         return Term("split", pool.split, op="÷")
     return Term("split", pool.share - pool.sum)
+
+
+def defence_line(defence: Defence, pool: Pool) -> Explain:
+    """The dice of a defence. (BAJ-12, BAJ-22)"""
+    return pool_line(defence, pool, RULE_OF_DEFENCE[defence], *(("BAJ-22",) if pool.bonus else ()))
+
+
+def attack_lines(
+    exchange: Exchange, pool: Pool, difficulty: Sum, rolled: Result, options: Options, hit: bool
+) -> tuple[Explain, ...]:
+    """The dice of an attack, what they were to reach, and whether they did. (BAJ-7, BAJ-10, BAJ-34)"""
+    return (
+        pool_line("attack", pool, "BAJ-10" if exchange.action == "attack" else "BAJ-34"),
+        sum_line("difficulty", difficulty, "BAJ-7"),
+        points_line("attack", rolled, options, difficulty.total, "hit" if hit else "miss"),
+    )
+
+
+def hit_lines(exchange: Exchange, location: Location | None, rolled: Result, damage: Sum) -> tuple[Explain, ...]:
+    """Where a hit landed, if anywhere in particular, and what it did. (BAJ-43, BAJ-48)"""
+    line = sum_line("damage", damage, "BAJ-48")
+    if location is None:
+        return (line,)
+    return location_line(location, exchange.called is not None, rolled.destiny), line
 
 
 def points_line(label: str, result: Result, options: Options, against: int | None, outcome: str | None) -> Explain:

@@ -57,7 +57,7 @@ def contesting(now: Now, wish: Contest) -> Iterator[Rejection]:
     """Those of a contest are in the order, able, and have done nothing yet. (BAJ-55)"""
     world, acting = now.world, current(now)
     for who in wish.participants:
-        if not active(world, who) or not any(who in place for place in world.table.order):
+        if not active(world, who):
             yield no("not_active", "BAJ-55", combatant=who)
         if has_acted(world, who, acting):
             yield no("already_acted", "BAJ-55", combatant=who)

@@ -4,6 +4,7 @@ The truth is the table's order of places; the queue is laid out from it. (BAJ-54
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from engine.ids import CombatantId
 from engine.rulesets.bajarz.blows import fall
@@ -22,7 +23,7 @@ from engine.rulesets.bajarz.facts import (
     Yielded,
 )
 from engine.rulesets.bajarz.frames import D, current
-from engine.rulesets.bajarz.rolling import reflex_pool, roll_pool, stir
+from engine.rulesets.bajarz.rolling import reflex_pool, roll_pool, spend_slot, stir
 from engine.state import Beat, Explain
 
 # --- the queue -------------------------------------------------------------------------------------------------------
@@ -54,7 +55,8 @@ def turns_to_come(world: W) -> tuple[Beat, ...]:
     for place in world.table.order:
         who = tuple(one for one in place if one not in world.table.begun and active(world, one))
         if who:
-            key = f"{'+'.join(who)}/{world.combatants[who[0]].turns}"
+            eldest, *_ = who
+            key = f"{'+'.join(who)}/{world.combatants[eldest].turns}"
             beats.append(Beat(key, who, effects="at_the_end" if len(who) > 1 else "at_once"))
     return tuple(beats)
 
@@ -72,9 +74,8 @@ def turn_comes(draft: D, who: CombatantId) -> None:
     activity = draft.world.combatants[who].sheet.activity
     if activity is None or draft.world.used(who, SLOTS) or not active(draft.world, who):
         return
-    if activity.done < activity.needed:
-        draft.spend(who, SLOTS, size=1)
-        draft.record(ActivityWentOn(who, activity.kind, activity.label, activity.done + 1, activity.needed))
+    spend_slot(draft, who, None)
+    draft.record(ActivityWentOn(who, activity.kind, activity.label, activity.done + 1, activity.needed))
 
 
 def place_over(draft: D, place: Beat) -> None:
@@ -136,14 +137,14 @@ def given_order(draft: D) -> Places:
 
 def kept_order(world: W, round_: int) -> Places:
     """The order of the round before; holders of a right of attack first. (BAJ-24, BAJ-55)"""
-    known = [who for place in world.table.base for who in place if who in world.combatants]
+    known = [who for place in world.table.base for who in place]
     everybody = list(dict.fromkeys((*known, *actives(world))))
     visible = [who for who in everybody if not world.combatants[who].hidden]
     first = [who for who in visible if active(world, who) and any(True for _ in rights_of(world, who, round_))]
     return tuple((who,) for who in (*first, *(who for who in visible if who not in first)))
 
 
-def roll_reflexes(draft: D, who: Sequence[CombatantId], purpose: str) -> dict[CombatantId, int]:
+def roll_reflexes(draft: D, who: Sequence[CombatantId], purpose: Literal["round", "contest"]) -> dict[CombatantId, int]:
     """Reflex tests in join order. (BAJ-54)"""
     points: dict[CombatantId, int] = {}
     lines: list[Explain] = []
@@ -153,7 +154,7 @@ def roll_reflexes(draft: D, who: Sequence[CombatantId], purpose: str) -> dict[Co
         rolled = roll_pool(draft, one, pool.dice, "reflex")
         points[one] = rolled.points
         lines += [pool_line("reflex", pool, "BAJ-54"), points_line("reflex", rolled, options, None, None)]
-    draft.record(ReflexRolled(tuple(who), points, "contest" if purpose == "contest" else "round", tuple(lines)))
+    draft.record(ReflexRolled(tuple(who), points, purpose, tuple(lines)))
     return points
 
 

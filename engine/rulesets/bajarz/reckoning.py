@@ -1,5 +1,7 @@
 """Difficulties, hit locations and damage of the destiny-die pool, as terms that add up. Nothing is rolled here."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from engine.ids import CombatantId
@@ -91,13 +93,23 @@ def has_free_hand(world: W, who: CombatantId) -> bool:
 # --- difficulty ------------------------------------------------------------------------------------------------------
 
 
-def added(terms: list[Term], options: Options) -> Sum:
+def at_least(terms: Iterable[Term], name: str, least: int) -> Sum:
+    """Terms added up, raised to `least` where they come to less."""
+    plain = added(terms)
+    raised = max(plain.total, least)
+    return Sum((*plain.terms, Term(name, least, op="≥")), raised) if raised - plain.total else plain
+
+
+def added(terms: Iterable[Term]) -> Sum:
+    """Terms added up."""
+    known = tuple(terms)
+    return Sum(known, sum(term.value for term in known))
+
+
+def difficulty(terms: Iterable[Term], options: Options) -> Sum:
     """Base and circumstances add up; lower than the floor is raised to it. (BAJ-7)"""
-    total = sum(term.value for term in terms)
     floor = options.difficulty_floor
-    if floor != "none" and total < floor:
-        return Sum((*terms, Term("floor", floor, op="≥")), floor)
-    return Sum(tuple(terms), total)
+    return added(terms) if floor == "none" else at_least(terms, "floor", floor)
 
 
 def circumstances(world: W, target: CombatantId, called: Location | None) -> list[Term]:
@@ -122,23 +134,22 @@ def undefended(world: W, target: CombatantId) -> Term:
     return Term("moving", max(figures.number("motions", "walking"), moving))
 
 
-def melee_difficulty(world: W, exchange: Exchange, defended: tuple[Term, ...]) -> Sum:
+def melee_difficulty(world: W, exchange: Exchange, defended: Term | None) -> Sum:
     """The points of the defence, or the target's motion, and the circumstances. (BAJ-11, BAJ-16, BAJ-17, BAJ-20)"""
-    base = defended or (undefended(world, exchange.target),)
-    return added([*base, *circumstances(world, exchange.target, exchange.called)], world.table.options)
+    base = defended or undefended(world, exchange.target)
+    return difficulty([base, *circumstances(world, exchange.target, exchange.called)], world.table.options)
 
 
 def clash_difficulty(world: W, target: CombatantId, called: Location | None) -> Sum:
     """Both are moving, and neither defends. (BAJ-27)"""
     base = Term("clash", world.table.options.clash_difficulty)
-    return added([base, *circumstances(world, target, called)], world.table.options)
+    return difficulty([base, *circumstances(world, target, called)], world.table.options)
 
 
 def range_steps(weapon: Weapon, metres: int) -> int:
     """Full steps beyond the base range, or nearer, as a negative number. (BAJ-35)"""
     beyond = metres - weapon.base_m
-    steps = abs(beyond) // weapon.step_m
-    return steps if beyond > 0 else -steps
+    return max(0, beyond) // weapon.step_m - max(0, -beyond) // weapon.step_m
 
 
 def shot_difficulty(world: W, exchange: Exchange, dodged: int | None) -> Sum:
@@ -147,20 +158,20 @@ def shot_difficulty(world: W, exchange: Exchange, dodged: int | None) -> Sum:
     Option `max`: the higher of the undodged difficulty and the dodge.
     """
     options, figures = world.table.options, world.table.figures
-    weapon, target = exchange.weapon, exchange.target
-    steps = [Term("range", value) for value in (range_steps(weapon, exchange.metres),) if value]
-    if weapon.wields != "thrown" and exchange.metres <= POINT_BLANK_M:
+    weapon, target, metres = exchange.weapon, exchange.target, exchange.metres
+    steps = [Term("range", value) for value in (range_steps(weapon, metres),) if value]
+    if weapon.wields != "thrown" and metres <= POINT_BLANK_M:
         steps.append(Term("point_blank", figures.number("others", "point_blank")))
     others = circumstances(world, target, exchange.called)
     base = options.shooting_base_difficulty
     if dodged is not None and options.thrown_dodge_mode == "replace_base":
-        return added([Term("dodge", max(base, dodged)), *steps, *others], options)
+        return difficulty([Term("dodge", max(base, dodged)), *steps, *others], options)
     motion = figures.number("motions", motion_of(world, target))
     moving = [Term("motion", motion)] if motion else []
-    plain = added([Term("base", base), *steps, *moving, *others], options)
-    if dodged is not None and dodged > plain.total:
-        return Sum((*plain.terms, Term("dodge", dodged, op="≥")), dodged)
-    return plain
+    plain = difficulty([Term("base", base), *steps, *moving, *others], options)
+    if dodged is None or dodged <= plain.total:
+        return plain
+    return Sum((*plain.terms, Term("dodge", dodged, op="≥")), dodged)
 
 
 # --- location and damage ---------------------------------------------------------------------------------------------
@@ -220,14 +231,11 @@ def damage_of(world: W, exchange: Exchange, margin: int, location: Location | No
     """Weapon, power, margin and location, less distance and armour, never below nothing. (BAJ-48)"""
     options, weapon = world.table.options, exchange.weapon
     sheet, target = sheet_of(world, exchange.who), sheet_of(world, exchange.target)
-    found = [
-        ("weapon", weapon.damage),
+    more = [
         ("power", power_of(sheet, weapon) if options.damage_power else 0),
         ("margin", margin if options.damage_mode == "margin" else 0),
         ("location", location_bonus(location, options)),
         ("thrown_loss", -thrown_loss(weapon, exchange.metres)),
         ("armour", -armour_at(target, location)),
     ]
-    terms = tuple(Term(name, value) for name, value in found if value or name == "weapon")
-    total = sum(term.value for term in terms)
-    return Sum(terms, total) if total >= 0 else Sum((*terms, Term("floor", 0, op="≥")), 0)
+    return at_least((Term("weapon", weapon.damage), *(Term(*one) for one in more if one[1])), "floor", 0)

@@ -19,9 +19,15 @@ def reflex_pool(world: W, who: CombatantId, split: int = 1, bonus: int = 0) -> P
 
 def take_slot(draft: D, who: CombatantId, split: int | None) -> int:
     """Use one activity of the round: the first fixes the split, 1 where none is named. (BAJ-28, BAJ-30, BAJ-58)"""
+    fixed = spend_slot(draft, who, split)
+    stir(draft, who)
+    return fixed
+
+
+def spend_slot(draft: D, who: CombatantId, split: int | None) -> int:
+    """Count one activity of the round, which may fix the split. (BAJ-30)"""
     fixed = split_of(draft.world, who) or split or 1
     draft.spend(who, SLOTS, size=fixed)
-    stir(draft, who)
     return fixed
 
 

@@ -22,12 +22,13 @@ from engine.rulesets.bajarz.frames import KIND, Asked, Chosen, D, Frames, Now, p
 from engine.rulesets.bajarz.gm_checks import ruling
 from engine.rulesets.bajarz.happening import is_only_told
 from engine.rulesets.bajarz.options import Options, with_option
+from engine.rulesets.bajarz.pools import SIDES
 from engine.rulesets.bajarz.refusals import no
 from engine.rulesets.bajarz.rulings import rule, settle
 from engine.rulesets.bajarz.shapes import faults
 from engine.rulesets.bajarz.sheet import sheet_schema
 from engine.rulesets.bajarz.templates import TEMPLATES
-from engine.state import Beat, Combatant, Option, Outcome
+from engine.state import Beat, Combatant, Option, Outcome, Pace
 
 
 def tags(wishes: Any) -> frozenset[str]:
@@ -41,7 +42,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     key = "bajarz"
     version = 1
     layout = "pairs"
-    sides_max = 6
+    sides_max = SIDES
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     unchanging = frozenset(fact for fact in get_args(Facts) if is_only_told(fact))
     gm_wishes = tags(Rulings)
@@ -99,7 +100,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         rule(draft, wish)
 
     def resume(self, draft: D, frame: Frames, answers: tuple[Chosen | None, ...], got: str | None) -> None:
-        answered(draft, frame, answers[0] if answers else None)
+        answered(draft, frame, next(iter(answers), None))
 
     def evolve(self, world: W, event: Facts) -> W:
         return event.happen(world)
@@ -168,9 +169,14 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         order.round_over(draft)
 
     def think_ms(self, now: Now, kind: str) -> int | None:
-        """How long a player may take to declare; by the option `wait` as long as it likes. (BAJ-61)"""
+        """How long a player may take to declare, in a turn or an answer; by the option `wait` for ever. (BAJ-61)
+
+        A room that has chosen a pace of its own plays at it.
+        """
         options = now.world.table.options
-        return None if options.no_declaration == "wait" else options.declaration_timeout_s * 1000
+        if options.no_declaration == "wait":
+            return None
+        return options.declaration_timeout_s * 1000 if now.pace == Pace() else super().think_ms(now, kind)
 
     def entered(self, draft: D, who: CombatantId) -> None:
         order.entered(draft, who)

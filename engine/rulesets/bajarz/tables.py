@@ -81,22 +81,25 @@ def melee(
     return Weapon(id=id_, reach=reach, skill=skill, damage=damage, can_parry=parry, small=small, hands=hands)
 
 
+NO_BOW: Final = (0, 0)
+"""Strength and draw of what has none: slings, and what is thrown. (BAJ-40)"""
+
+
 def ranged(
     id_: str,
     skill: Skill,
     damage: int,
     metres: tuple[int, int, int],
-    strength: int = 0,
-    draw: int = 0,
+    bow: tuple[int, int] = NO_BOW,
     *,
     hands: int = 2,
     thrown: bool = False,
 ) -> Weapon:
-    """A row of table 3.2; `metres`: base range, step, maximum."""
+    """A row of table 3.2; `metres`: base range, step, maximum; `bow`: strength it shoots with, and draw."""
     return Weapon(
         id=id_, wields="thrown" if thrown else "shot", skill=skill, damage=damage, reach="far", hands=hands,
         spanned=skill == "crossbow", base_m=metres[0], step_m=metres[1], max_m=metres[2],
-        bow_strength=strength, draw=draw,
+        bow_strength=bow[0], draw=bow[1],
     )  # fmt: skip
 
 
@@ -112,12 +115,12 @@ WEAPONS: Final[dict[str, Weapon]] = {
         melee("axe", "medium", "axe", 4),
         melee("spear", "long", "polearm", 3, parry=True, hands=2),
         melee("halberd", "long", "polearm", 5, parry=True, hands=2),
-        ranged("bow", "bow", 1, BOWS, 2, 2),
-        ranged("long_bow", "bow", 1, BOWS, 3, 3),
-        ranged("recurve_bow", "bow", 1, BOWS, 3, 2),
-        ranged("crossbow", "crossbow", 2, CROSSBOWS, 3, 3),
-        ranged("heavy_crossbow", "crossbow", 2, CROSSBOWS, 4, 4),
-        ranged("heavy_crossbow_winch", "crossbow", 2, CROSSBOWS, 4, 2),
+        ranged("bow", "bow", 1, BOWS, (2, 2)),
+        ranged("long_bow", "bow", 1, BOWS, (3, 3)),
+        ranged("recurve_bow", "bow", 1, BOWS, (3, 2)),
+        ranged("crossbow", "crossbow", 2, CROSSBOWS, (3, 3)),
+        ranged("heavy_crossbow", "crossbow", 2, CROSSBOWS, (4, 4)),
+        ranged("heavy_crossbow_winch", "crossbow", 2, CROSSBOWS, (4, 2)),
         ranged("sling", "sling", 1, (15, 15, 75), hands=1),
         ranged("throwing_knife", "throwing", 1, (5, 3, 20), hands=1, thrown=True),
     )
