@@ -136,7 +136,7 @@ def of_attack(world: W, exchange: Exchange, parameters: tuple[Parameter, ...]) -
                 tried = replace(aimed, split=split, called=called)
                 dice = attack_pool(world, tried, band(world, exchange.who, target)).dice
                 if exchange.action == "attack":
-                    yield {"target": (target,), **when}, dice, melee_difficulty(world, tried, ()).total
+                    yield {"target": (target,), **when}, dice, melee_difficulty(world, tried, None).total
                 else:
                     for span, difficulty in distances(world, tried):
                         yield {"target": (target,), **span, **when}, dice, difficulty

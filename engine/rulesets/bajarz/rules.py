@@ -100,7 +100,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         rule(draft, wish)
 
     def resume(self, draft: D, frame: Frames, answers: tuple[Chosen | None, ...], got: str | None) -> None:
-        answered(draft, frame, next(iter(answers), None))
+        answered(draft, frame, answers[0] if answers else None)
 
     def evolve(self, world: W, event: Facts) -> W:
         return event.happen(world)
