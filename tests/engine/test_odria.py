@@ -239,6 +239,20 @@ def test_one_killed_at_a_count_still_acts_at_it() -> None:
     assert {x.who for x in play.told if isinstance(x, f.AttackResolved)} == {"one", "two"}
 
 
+@pytest.mark.parametrize("cast", [{"hurt": "knight", "held": "knight"}, {"held": "knight", "hurt": "knight"}])
+def test_who_waits_at_a_count_meets_every_blow_of_it_so_whoever_comes_first_in_the_roster(cast: dict[str, str]) -> None:
+    play = fight(3, cast=cast)
+    declare(play, hurt=at("held"), held=at("hurt"))
+    play.does("hurt", a.ConfirmSlot())
+    play.does("held", a.Wait())
+    (prompt,) = play.now.open_prompts()
+    assert prompt.data["passive"] == 17, "16 and 1 for waiting: all of a count is locked before any of it happens"
+    assert [fact.who for fact in play.told if isinstance(fact, f.SlotsMoved)] == ["held"]
+    play.passes("held")
+    assert play.asked == {"held": "turn"}
+    assert [fact.who for fact in play.told if isinstance(fact, f.SlotsMoved)] == ["held"]
+
+
 # --- between counts --------------------------------------------------------------------------------------------------
 
 
@@ -276,6 +290,18 @@ def test_a_pause_asked_for_comes_after_the_count_and_others_may_act_in_it_too() 
     assert play.asked == {"orc": "turn"}
     play.passes("orc")
     assert play.beat == "count.3"
+
+
+def test_another_action_gives_quick_attacks_up_with_the_counts_they_had_won() -> None:
+    play = fight(cast={"duel": "duelist", "orc": "orc"})
+    declare(play, duel=at("orc", wait=True, quick=(2,)), orc=a.Declare(action="other"))
+    assert [slot.at for slot in last(play, f.Declared).plan.slots] != [0, 5]
+    play.does("orc", a.ConfirmSlot())
+    count = play.now.world.table.count
+    assert count is not None
+    play.does("duel", a.ChangeAction(action="attack", weapon="rapier"))
+    slots = play.sheet("duel").plan.slots
+    assert [(slot.at - count, slot.quick) for slot in slots] == [(1, False), (6, False)]
 
 
 def test_the_gm_pauses_and_goes_on() -> None:

@@ -109,18 +109,23 @@ def beyond(plan: Plan, last: int) -> tuple[Slot, ...]:
 def changed(one: Fighter, new: Plan, number: int, committed: int | None, options: Options) -> Plan:
     """Another action in the slots that are left: at its initiative or the last count, and a delay. (ODR-41)
 
-    Slots beyond the number it has in this round are dropped, and the number never grows.
+    Slots beyond the number it has in this round are dropped, and the number never grows. Quick attacks are given up,
+    and their counts with them.
     """
     old = one.plan
     assert old is not None, "there is a plan to change"
     n = slot_count(one, new, number)
     kept = tuple(slot for slot in old.slots if slot.done or slot.n <= n)
-    bare = tuple(slot if slot.done else replace(slot, quick=False) for slot in kept)
-    plan = replace(new, slots=bare)
+    plan = replace(new, slots=tuple(slot if slot.done else unhurried(slot) for slot in kept))
     if not plan.open:
         return plan
     first = first_count(one, new, options)
     return shifted(plan, (first if committed is None else max(first, committed)) + options.change_delay)
+
+
+def unhurried(slot: Slot) -> Slot:
+    """A slot where it would stand without a quick attack. (ODR-92)"""
+    return replace(slot, at=slot.at + QUICK_EARLIER, quick=False) if slot.quick else slot
 
 
 def made_quick(plan: Plan, n: int) -> Plan:
