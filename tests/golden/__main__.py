@@ -16,14 +16,21 @@ from pathlib import Path
 from tests.e2e.conftest import QUICK
 from tests.e2e.duels import DUELS
 from tests.e2e.fights import FIGHTS, Fight
+from tests.e2e.melees import MELEES
 from tests.e2e.playing import begin, cast, play, table_at
 from tests.e2e.pools import POOLS
-from tests.golden import duel_reckoner, pool_reckoner, reckoner
+from tests.golden import duel_reckoner, odria_reckoner, pool_reckoner, reckoner
 from tests.golden.records import FOLDER, end_of, entries_of
 from tests.support.serving import ServerProcess, serving
 from tests.support.tree import ROOT
 
-RECKON = {"bajarz": pool_reckoner.reckon, "morsmordre": duel_reckoner.reckon}
+RECKON = {
+    "bajarz": pool_reckoner.reckon,
+    "dragons_of_shadows": reckoner.reckon,
+    "morsmordre": duel_reckoner.reckon,
+    "odria": odria_reckoner.reckon,
+}
+"""What reckons the recorded fights of a rule system again."""
 
 
 async def record(server: ServerProcess, fight: Fight) -> None:
@@ -35,7 +42,7 @@ async def record(server: ServerProcess, fight: Fight) -> None:
         await play(table, fight)
         room = table.room
     lines = await asyncio.to_thread(export, room, server.data)
-    reckoned = RECKON.get(fight.ruleset, reckoner.reckon)(entries_of(lines))
+    reckoned = RECKON[fight.ruleset](entries_of(lines))
     if reckoned.findings:
         raise SystemExit("\n".join([f"{fight.key} is not kept:", *reckoned.findings]))
     (FOLDER / f"{fight.key}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
@@ -53,7 +60,7 @@ async def main() -> None:
     """Record all of them, or those that are named."""
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder) / "data", **QUICK) as server:
-            for fight in (*FIGHTS, *DUELS, *POOLS):
+            for fight in (*FIGHTS, *DUELS, *POOLS, *MELEES):
                 if fight.key in sys.argv[1:] or not sys.argv[1:]:
                     await record(server, fight)
 

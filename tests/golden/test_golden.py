@@ -16,8 +16,10 @@ from engine.catalogue import ruleset, types_of
 from server.verify import verify
 from tests.e2e.duels import DUELS
 from tests.e2e.fights import FIGHTS
+from tests.e2e.melees import MELEES
 from tests.e2e.pools import POOLS
 from tests.golden import duel_reckoner, pool_reckoner
+from tests.golden.__main__ import RECKON
 from tests.golden.reckoner import reckon
 from tests.golden.records import RECORDS, end_of, entries_of, lines_of, packed_end_of
 
@@ -27,7 +29,7 @@ OF_POOLS = [record for record in RECORDS if record.stem.startswith("pool_")]
 
 
 def test_every_fight_of_the_source_text_is_recorded() -> None:
-    assert [record.stem for record in RECORDS] == sorted(fight.key for fight in (*FIGHTS, *DUELS, *POOLS))
+    assert [record.stem for record in RECORDS] == sorted(fight.key for fight in (*FIGHTS, *DUELS, *POOLS, *MELEES))
 
 
 @each_record
@@ -55,8 +57,8 @@ def test_its_chain_its_signature_and_every_decision_hold(record: Path) -> None:
 
 @each_record
 def test_every_figure_in_it_is_what_the_specification_gives_for_its_dice(record: Path) -> None:
-    of_its_system = duel_reckoner.reckon if record in OF_DUELS else pool_reckoner.reckon
-    reckoned = (of_its_system if record in (*OF_DUELS, *OF_POOLS) else reckon)(entries_of(lines_of(record)))
+    lines = lines_of(record)
+    reckoned = RECKON[json.loads(lines[0])["ruleset"]](entries_of(lines))
     assert reckoned.findings == []
     assert reckoned.figures > 40
 
