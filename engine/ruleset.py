@@ -102,6 +102,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Names of wishes that only answer a question."""
     at_any_time: ClassVar[frozenset[str]] = frozenset()
     """Names of wishes that stand outside turns and questions, though a combatant wishes them."""
+    eager: ClassVar[tuple[str, ...]] = ()
+    """Names of wishes that a simple player likes, the best first: what harms the others, then what protects."""
     setup_wishes: ClassVar[frozenset[str]] = frozenset()
     """Those of them that are legal before the fight."""
     ended_wishes: ClassVar[frozenset[str]] = frozenset()

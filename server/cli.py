@@ -2,7 +2,8 @@
 
 Whatever goes wrong outside the program is one clear line on stderr and an exit code, never a traceback.
 
-Not here: what the commands do (app.py, workers.py, histories.py, verify.py, telling.py), `zwada rooms` (cli_rooms.py).
+Not here: what the commands do (app.py, workers.py, histories.py, verify.py, telling.py), `zwada rooms` (cli_rooms.py),
+`zwada simulate` (cli_odds.py).
 """
 
 import asyncio
@@ -24,6 +25,7 @@ from engine.catalogue import SYSTEMS
 from . import app as application
 from . import exports, importing, logs, workers
 from .app import Parts, Unable, server_keys
+from .cli_odds import simulate
 from .cli_rooms import Data, Redis, rooms
 from .histories import Histories
 from .hosting import hosting
@@ -42,6 +44,7 @@ zwada = typer.Typer(
 )
 
 zwada.add_typer(rooms, name="rooms")
+zwada.command()(simulate)
 
 DEFAULT_SERVER = "http://127.0.0.1:8765"
 Server = Annotated[str, typer.Option(envvar="ZWADA_SERVER", help="Address of a running server.")]

@@ -43,6 +43,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     version = 1
     layout = "pairs"
     sides_max = SIDES
+    eager = ("attack", "shoot", "throw", "defend", "clash")
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     unchanging = frozenset(fact for fact in get_args(Facts) if is_only_told(fact))
     gm_wishes = tags(Rulings)

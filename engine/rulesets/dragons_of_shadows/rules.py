@@ -50,6 +50,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     key = "dragons_of_shadows"
     version = 1
     layout = "list"
+    eager = ("attack", "ranged_attack", "reload", "defend")
     sides_max = 10
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     unchanging = frozenset(fact for fact in get_args(Facts) if is_only_told(fact))

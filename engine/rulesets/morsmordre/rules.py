@@ -46,6 +46,7 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
     key = "morsmordre"
     version = 1
     layout = "duel"
+    eager = ("attack", "defend")
     facts: ClassVar[frozenset[type[Fact]]] = ALL
     unchanging = frozenset(fact for fact in ALL if is_only_told(fact))  # type: ignore[arg-type]
     gm_wishes = tags(RULINGS)

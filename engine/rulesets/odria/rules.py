@@ -67,6 +67,7 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     key = "odria"
     version = 1
     layout = "counts"
+    eager = ("declare", "confirm_slot", "react")
     sides_max = 100
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     unchanging = frozenset(fact for fact in get_args(Facts) if is_only_told(fact))
