@@ -110,7 +110,17 @@ class Table(Fight):
         square = (chance.randint(-3, 9), chance.randint(-3, 9))
         kind = chance.choice(["fire", "cold", "radiant", "piercing", "poison"])
         condition = chance.choice(
-            ["prone", "poisoned", "stunned", "frightened", "charmed", "restrained", "invisible", "exhaustion", "blinded"]
+            [
+                "prone",
+                "poisoned",
+                "stunned",
+                "frightened",
+                "charmed",
+                "restrained",
+                "invisible",
+                "exhaustion",
+                "blinded",
+            ]
         )
         return [
             lambda: a.GmDamage(
