@@ -93,9 +93,10 @@ async def add(page: Page, template: str, side: str, count: int = 1, hidden: bool
     await until(page, f"Object.keys({ROOM}.view.encounter?.combatants ?? {{}}).length === {before + count}")
 
 
-async def table(browser: Browser, server: ServerProcess) -> tuple[Window, str]:
+async def table(browser: Browser, server: ServerProcess, ruleset: str = "dragons_of_shadows") -> tuple[Window, str]:
     """A table made in the lobby; the GM's window and the table's address."""
     gm = await window(browser, server.url, DESKTOP)
+    await gm.page.get_by_label("Rules").select_option(ruleset)
     await gm.page.get_by_label("Name of the table").fill("Forest road")
     await gm.page.get_by_role("button", name="Make the table").click()
     await gm.page.wait_for_selector("zwada-prepare")

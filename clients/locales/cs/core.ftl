@@ -559,6 +559,7 @@ choice-left = zbývá: { $n }
 choice-cost = cena: { $cost }
 choice-free = zdarma
 choice-target = Zvol cíl.
+choice-no-target = zatím bez cíle
 choice-armed = Stiskni znovu pro odeslání.
 choice-needed = potřeba: { $n }
 choice-chance = šance: { $percent } %

@@ -498,9 +498,15 @@ choice-drop_prone-hint = { $drop_prone } + k12 · Dodge, zbývá: { $uses_dodge 
 choice-jump_back-hint = { $jump_back } + k12 · Dodge a útok
 mark-weapon = v ruce: { $value }
 mark-shield = { $value }
+ev-Answered = { $wish_is ->
+    [declare] { $who }: ohlášeno.
+   *[other] { $who }: odpověď zapečetěna do odhalení.
+ }
+    .plain = Odpověď zapečetěna do odhalení.
 mark-declared = { $spell }
     .plain-power = { $power }
     .plain-what = { $what }
+    .plain-stance = { $action } ({ $stances })
     .plain = { $action }
 mark-slots = { "" }
 mark-stances = { $value }

@@ -539,6 +539,7 @@ choice-left = { $n } left
 choice-cost = cost: { $cost }
 choice-free = free
 choice-target = Choose a target.
+choice-no-target = no target yet
 choice-armed = Press again to send.
 choice-needed = needed: { $n }
 choice-chance = chance: { $percent }%

@@ -494,9 +494,15 @@ choice-drop_prone-hint = { $drop_prone } + d12 · Dodge, { $uses_dodge } left
 choice-jump_back-hint = { $jump_back } + d12 · a Dodge and an attack
 mark-weapon = in hand: { $value }
 mark-shield = { $value }
+ev-Answered = { $wish_is ->
+    [declare] { $who } has declared.
+   *[other] { $who }: the answer is sealed until all have answered.
+ }
+    .plain = The answer is sealed until all have answered.
 mark-declared = { $spell }
     .plain-power = { $power }
     .plain-what = { $what }
+    .plain-stance = { $action } ({ $stances })
     .plain = { $action }
 mark-slots = { "" }
 mark-stances = { $value }

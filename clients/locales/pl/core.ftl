@@ -559,6 +559,7 @@ choice-left = zostało: { $n }
 choice-cost = koszt: { $cost }
 choice-free = za darmo
 choice-target = Wybierz cel.
+choice-no-target = jeszcze bez celu
 choice-armed = Naciśnij jeszcze raz, aby wysłać.
 choice-needed = potrzeba: { $n }
 choice-chance = szansa: { $percent }%

@@ -498,9 +498,15 @@ choice-drop_prone-hint = { $drop_prone } + k12 · unik, zostało: { $uses_dodge 
 choice-jump_back-hint = { $jump_back } + k12 · unik i atak
 mark-weapon = w ręku: { $value }
 mark-shield = { $value }
+ev-Answered = { $wish_is ->
+    [declare] { $who }: deklaracja złożona.
+   *[other] { $who }: odpowiedź zapieczętowana do odkrycia.
+ }
+    .plain = Odpowiedź zapieczętowana do odkrycia.
 mark-declared = { $spell }
     .plain-power = { $power }
     .plain-what = { $what }
+    .plain-stance = { $action } ({ $stances })
     .plain = { $action }
 mark-slots = { "" }
 mark-stances = { $value }

@@ -179,6 +179,21 @@ export function answerLabel(option: Option, all: readonly Option[], view: View |
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
+/** The words that say what is done; the others say with what and how. */
+const FIRST = new Set(["action", "mode"]);
+
+/** A wish in words, as it was sent: "Attack, long bow → Levy spearman"; passing where there is none. */
+export function wishText(wish: JsonMap, view: View | undefined): string {
+  const { type, actor: _, target, ...data } = wish;
+  if (typeof type !== "string") return passLabel("pass", 0, beatOf(view?.encounter));
+  const words = Object.entries(data)
+    .sort(([a], [b]) => Number(FIRST.has(b)) - Number(FIRST.has(a)))
+    .filter(([, value]) => value !== false && value !== null && !(Array.isArray(value) && value.length === 0))
+    .map(([key, value]) => (value === true || typeof value === "number" ? word(key, "field") : say(value, view, key)));
+  const said = (words.join(", ") || optionLabel({ type, data })) + (typeof target === "string" ? ` → ${say(target, view)}` : "");
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+}
+
 /** What the rule system says beside an answer, of what is known of the question: "18 + d12, 1 left". */
 export function answerHint(choice: Json | undefined, about: JsonMap, view: View | undefined): string | undefined {
   if (typeof choice !== "string" || Object.keys(about).length === 0) return undefined;

@@ -89,7 +89,9 @@ export interface Prompt {
   /** What is assumed when the time is up: an answer as it would be sent; absent: passing. */
   readonly default?: JsonMap | string;
   readonly data?: JsonMap;
+  /** The own answer, sealed until all have theirs. */
   readonly answered?: boolean;
+  readonly answer?: JsonMap;
   readonly frame?: string;
 }
 

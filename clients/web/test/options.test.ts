@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Wish } from "../src/elements/base.js";
 import { remaining, spell } from "../src/elements/clock.js";
 import { ZwadaOptions } from "../src/elements/options.js";
@@ -11,6 +11,9 @@ const fight = JSON.parse(readFileSync(join(import.meta.dirname, "fixtures", "fig
   readonly gm: { readonly view: View; readonly options: Options };
   readonly turn: { readonly options: Options };
 };
+
+let clock = 0;
+vi.spyOn(performance, "now").mockImplementation(() => clock);
 
 let element: ZwadaOptions;
 let sent: Wish[];
@@ -26,6 +29,7 @@ async function draw(who: string, group: OptionGroup | undefined, answers = false
   element.addEventListener("zwada-command", (event) => sent.push(event.detail));
   document.body.append(element);
   await element.updateComplete;
+  clock += 1_000; // looked at for a while before it is pressed
 }
 
 async function press(text: string): Promise<void> {

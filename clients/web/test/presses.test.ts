@@ -28,6 +28,27 @@ describe("a double press", () => {
     expect(presses.isEcho()).toBe(false);
   });
 
+  it("is one press where another question has come under the finger", () => {
+    expect(fresh().isEcho()).toBe(false);
+    at.now += 50;
+    const next = new Presses(() => at.now);
+    next.mean("what the kobold does");
+    at.now += 50;
+    expect(next.isEcho()).toBe(true);
+    at.now += 1_000;
+    expect(next.isEcho()).toBe(false);
+  });
+
+  it("is two presses on a button that has just been drawn for who had pressed nothing", () => {
+    at.now += 1_000;
+    const drawn = new Presses(() => at.now);
+    drawn.mean("turn of Ignatius");
+    at.now += 10;
+    expect(drawn.isEcho()).toBe(false);
+    at.now += 10;
+    expect(drawn.isEcho()).toBe(false);
+  });
+
   it("is one press where the turn passed just before the first", () => {
     const presses = fresh();
     presses.mean("turn of the kobold");

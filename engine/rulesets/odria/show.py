@@ -129,7 +129,12 @@ def declaring(now: Now, who: CombatantId) -> dict[str, Any] | None:
             if prompt.to == who and prompt.answer is not None and isinstance(prompt.answer.wish, Declare):
                 wish = prompt.answer.wish
                 return without_nothing(
-                    action=wish.action, weapon=wish.weapon, spell=wish.spell, power=wish.power, what=wish.what
+                    action=wish.action,
+                    weapon=wish.weapon,
+                    spell=wish.spell,
+                    power=wish.power,
+                    what=wish.what,
+                    stances=list(wish.stances),
                 )
     return None
 

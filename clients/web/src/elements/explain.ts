@@ -15,7 +15,7 @@ export class ZwadaExplain extends ZwadaElement {
     css`
       dl {
         display: grid;
-        grid-template-columns: minmax(4.5rem, max-content) 1fr;
+        grid-template-columns: fit-content(9rem) 1fr;
         gap: 6px 12px;
         font-size: 0.875rem;
         line-height: 1.5;

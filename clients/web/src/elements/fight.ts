@@ -249,7 +249,7 @@ export class ZwadaFight extends ZwadaElement {
     const free = all.filter(({ group }) => group.prompt === undefined && group.options.length > 0);
     const covered = asked.length > 0 || questions(encounter).length > 0;
         return html`<div ?inert=${this.resting} class=${this.resting ? "resting" : ""}>
-      ${asked.map(({ who, group }) => {
+      ${repeat(asked, ({ group }) => group.prompt, ({ who, group }) => {
         const prompt = prompts[group.prompt ?? ""];
         if (!prompt) return nothing;
         const own = combatant(view, who)?.mine === true && !this.#gm;
@@ -264,6 +264,7 @@ export class ZwadaFight extends ZwadaElement {
           ?down=${this.#gm && narrow()}
         ></zwada-prompt>`;
       })}
+      ${this.#gm ? nothing : this.#answered(view)}
       ${covered ? nothing : turns.map((each) => this.#turn(view, each))}
       ${free.length > 0
         ? html`<section class="free">
@@ -284,6 +285,18 @@ export class ZwadaFight extends ZwadaElement {
         : nothing}
       ${all.length === 0 && encounter?.phase === "running" && !this.#gm && mine(view).length > 0 ? this.#nothingToDo(view) : nothing}
     </div>`;
+  }
+
+  /** The own answers that are sealed until all have theirs: until then they may be withdrawn. */
+  #answered(view: View): TemplateResult {
+    const own = Object.values(view.encounter?.prompts ?? {}).filter(
+      (prompt) => prompt.answered && combatant(view, prompt.to)?.mine === true,
+    );
+    return html`${repeat(
+      own,
+      ({ id }) => id,
+      (prompt) => html`<zwada-prompt .prompt=${prompt} .view=${view} own></zwada-prompt>`,
+    )}`;
   }
 
   #turn(view: View, { who, group }: Offered): TemplateResult {

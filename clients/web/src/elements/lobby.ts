@@ -111,7 +111,7 @@ export class ZwadaLobby extends ZwadaElement {
       this.systems = await rulesets();
       const names = await Promise.all(this.systems.map(async ({ key }) => [key, await systemName(key)] as const));
       this.names = Object.fromEntries(names);
-      await this.#choose(this.systems[0]?.key ?? "");
+      if (this.system === "") await this.#choose(this.systems[0]?.key ?? ""); // who was quick has chosen already
     } catch (error) {
       this.fault = faultText(error);
     }
@@ -121,7 +121,8 @@ export class ZwadaLobby extends ZwadaElement {
     this.system = key;
     this.options = {};
     await speak(currentLanguage(), key || undefined); // the options speak the system's words
-    this.rules = key ? await ruleset(key).catch(() => undefined) : undefined;
+    const rules = key ? await ruleset(key).catch(() => undefined) : undefined;
+    if (this.system === key) this.rules = rules;
   }
 
   override render(): TemplateResult {

@@ -94,7 +94,7 @@ export class ZwadaOptions extends ZwadaElement {
 
   /** The key that presses the button drawn last, where there is one. */
   #digit(): TemplateResult | typeof nothing {
-    return this.#count <= 9 ? html`<kbd>${this.#count}</kbd>` : nothing;
+    return digit(this.#count);
   }
 
   #answers(group: OptionGroup): TemplateResult {
@@ -112,13 +112,14 @@ export class ZwadaOptions extends ZwadaElement {
     const only = !quick && group.options.length === 1;
     const opened = only || this.armed?.type === option.id;
     const short = opened && !isWhole(option, values);
+    const n = ++this.#count;
     const choosing = opened ? html`${this.#parameters(option, target)}${this.#targetsOf(option, key)}` : nothing;
     return html`<div class="stack ${opened && !only ? "opened" : ""}">
       ${only ? choosing : nothing}
       <div class="answer">
         <button
           class="wide ${opened && !short ? "armed" : ""}"
-          data-n=${++this.#count}
+          data-n=${n}
           ?disabled=${short}
           aria-expanded=${quick || only ? nothing : opened}
           @click=${(): void => {
@@ -128,7 +129,7 @@ export class ZwadaOptions extends ZwadaElement {
           }}
         >
           <span>${answerLabel(option, group.options, this.view)}</span>
-          <span class="soft">${this.#answerNote(option, quick || opened)} ${this.#digit()}</span>
+          <span class="soft">${this.#answerNote(option, quick || opened, !quick && opened)} ${digit(n)}</span>
         </button>
         ${quick && (option.parameters ?? []).length > 0
           ? html`<button
@@ -170,11 +171,13 @@ export class ZwadaOptions extends ZwadaElement {
     </div>`;
   }
 
-  /** What an answer comes to, or what the rule system says beside it; else what it uses up, as what is left of it: "2 left"; else its price.
-   *  Before it: what will be sent along. */
-  #answerNote(option: Option, sends: boolean): string {
+  /** What an answer comes to, or what the rule system says beside it; else what it uses up, as what is left of it:
+   *  "2 left"; else its price. Before it: what will be sent along; of one that is open also that it has no target yet. */
+  #answerNote(option: Option, sends: boolean, open: boolean): string {
     const odds = oddsText(option, this.#values(option.type));
-    const chosen = sends ? sentAlong(option, this.#values(option.type), this.view) : "";
+    const along = sends ? sentAlong(option, this.#values(option.type), this.view) : "";
+    const aimless = open && targetOf(option) !== undefined && !along.includes("→") ? t("choice-no-target") : "";
+    const chosen = [along, aimless].filter((text) => text !== "").join(", ");
     const who = combatant(this.view, this.who);
     const costs = Object.entries(option.cost ?? {}).filter(([, n]) => n > 0);
     const [limit] = costs[0] ?? [];
@@ -525,4 +528,8 @@ export class ZwadaOptions extends ZwadaElement {
       event.stopPropagation();
     }
   };
+}
+
+function digit(n: number): TemplateResult | typeof nothing {
+  return n <= 9 ? html`<kbd>${n}</kbd>` : nothing;
 }

@@ -167,6 +167,7 @@ export class ZwadaParameter extends ZwadaElement {
       return html`<label class="row"
         ><span class="soft dense">${label}</span>
         <select
+          aria-label=${label}
           @change=${(event: Event): void => {
             const picked = (event.target as HTMLSelectElement).value;
             this.#set(values.find((value) => canonical(value) === picked));

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { answerOf, lasting, nameOf } from "../read.js";
-import { defaultLabel, optionLabel, passLabel, promptSentence } from "../say.js";
+import { defaultLabel, optionLabel, passLabel, promptSentence, wishText } from "../say.js";
 import { list, maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -29,6 +29,9 @@ export class ZwadaPrompt extends ZwadaElement {
         line-height: 1.35;
         flex: 1;
         min-width: 0;
+      }
+      .given {
+        font-weight: 600;
       }
       .top {
         display: flex;
@@ -81,7 +84,8 @@ export class ZwadaPrompt extends ZwadaElement {
       ${this.down
         ? nothing
         : prompt.answered
-          ? html`<p class="soft">${t("prompt-sealed")}</p>`
+          ? html`<p class="given">${wishText(prompt.answer ?? {}, this.view)}</p>
+              <p class="soft">${t("prompt-sealed")}</p>`
           : covered
             ? html`<p class="soft">${t("prompt-covered-note")}</p>`
             : this.group
@@ -93,7 +97,7 @@ export class ZwadaPrompt extends ZwadaElement {
                 ></zwada-options>`
               : nothing}
       <div class="foot">
-        ${this.gm || prompt.left_ms === undefined
+        ${this.gm || prompt.answered || prompt.left_ms === undefined
           ? nothing // the GM reads it in the line "Waiting for …"
           : html`<zwada-clock
                 .leftMs=${prompt.left_ms}
@@ -110,7 +114,7 @@ export class ZwadaPrompt extends ZwadaElement {
             >
               ${t("btn-add-time", { s: 30 })}
             </button>`
-          : this.own && prompt.left_ms !== undefined
+          : this.own && !prompt.answered && prompt.left_ms !== undefined
             ? html`<button
                 class="small"
                 @click=${(): void => this.command({ type: "more_time", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
@@ -118,6 +122,14 @@ export class ZwadaPrompt extends ZwadaElement {
                 ${t("btn-more-time")}
               </button>`
             : nothing}
+        ${this.own && prompt.answered
+          ? html`<button
+              class="small"
+              @click=${(): void => this.command({ type: "withdraw", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
+            >
+              ${t("btn-withdraw")}
+            </button>`
+          : nothing}
         ${this.own && prompt.kind !== "declaration" && this.group && lasting(this.group).length > 0 ? this.#standing(prompt, this.group) : nothing}
         <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
       </div>

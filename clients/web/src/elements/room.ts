@@ -173,7 +173,8 @@ export class ZwadaRoom extends ZwadaElement {
     const own = mine(view);
     const encounter = view.encounter;
     if (own.some((id) => isAsked(encounter, id))) return html`<span class="cue asked">${t("h-you-are-asked")}</span>`;
-    if (own.some((id) => acting(encounter).includes(id))) return html`<span class="cue turn">▶ ${t("h-your-turn")}</span>`;
+    const turns = encounter?.beat?.turns; // who is asked together with others has no turn of its own
+    if (own.some((id) => acting(encounter).includes(id) && (turns === undefined || turns[id] !== undefined))) return html`<span class="cue turn">▶ ${t("h-your-turn")}</span>`;
     const next = upNext(encounter);
     if (next !== undefined && own.includes(next)) return html`<span class="cue">${t("h-you-are-next")}</span>`;
     return nothing;
