@@ -49,3 +49,11 @@ def test_a_wheel_holds_every_module_and_what_lies_beside_it(installed: Path) -> 
         there = {path.relative_to(installed) for path in (installed / package).rglob("*") if path.is_file()}
         assert not {path for path in here - there if "__pycache__" not in path.parts}
     assert not (installed / "tests").exists()
+
+
+def test_a_wheel_brings_the_licences_of_what_is_in_it(installed: Path) -> None:
+    (licences,) = installed.glob("zwada-*.dist-info/licenses")
+    for name in ("LICENSE", "NOTICE"):
+        assert (licences / name).read_bytes() == (ROOT / name).read_bytes()
+    assert "CC-BY-4.0" in (licences.parent / "METADATA").read_text(encoding="utf-8")
+    assert "SRD 5.1" in (licences / "NOTICE").read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from server import seats
+from server import seats, wire
 from server.bounds import Bounds
 from server.importing import imported
 from server.seats import Claims
@@ -57,6 +57,20 @@ def test_a_block_of_another_format_names_it() -> None:
     other = json.loads((SAMPLES / "improved-initiative.goblin.json").read_text(encoding="utf-8"))
     answer = answered([goblin(), other])
     assert [block.get("format") for block in answer["blocks"]] == [None, "improved-initiative"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(SAMPLES.glob("*.json")) if ".expected" not in path.name],
+    ids=lambda path: path.stem,
+)
+def test_an_imported_sheet_fits_into_one_message_of_a_client(path: Path) -> None:
+    """As it is, within all bounds of what people send."""
+    for block in imported(path.read_bytes(), BOUNDS).blocks:
+        command = {"type": "add_combatant", "data": {"name": "x" * 200, "side": "foes", "sheet": block.sheet}}
+        sent = json.dumps({"t": "cmd", "id": "01JGHQ3V9M4T2K8X6Z0A1B2C3D", **command})
+        assert len(sent.encode()) <= BOUNDS.frame_bytes
+        assert wire.plain(command, BOUNDS) == command
 
 
 # -- hostile files ----------------------------------------------------------------------------------------------------

@@ -5,6 +5,10 @@ err-frame-bad = { $why_is ->
     [number] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Zmenši ji.
     [text] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Zkrať text.
     [items] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Pošli toho méně najednou.
+    [size] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }. Pošli menší soubor.
+    [depth] Nic se nezměnilo: { $bound } tu může být nejvýš { $max }.
+    [syntax] Toto není text JSON, takže se nic nezměnilo. Pošli soubor tak, jak ho uložil jiný nástroj.
+    [duplicate_key] Něco je v tomto textu dvakrát, takže se nic nezměnilo. Pošli soubor tak, jak ho uložil jiný nástroj.
     [control_character] Nic se nezměnilo: v textu je znak, který se nedá zobrazit. Odstraň ho.
    *[other] Server tomuto požadavku nerozumí, takže se nic nezměnilo. Zkus to jinak a dej vědět správci serveru.
  }
@@ -403,6 +407,62 @@ lobby-link-hint = Vlož odkaz, který ti přišel
 lobby-rules-hint = Systém pravidel potom nejde změnit.
 lobby-made = Stůl je hotový. Než tuto stránku opustíš, zkopíruj odkazy.
 lobby-key-hint = Tento server vyžaduje klíč; má ho správce serveru.
+h-import = Bloky statistik z jiných nástrojů
+h-imported = Ze souborů
+import-hint = Sem patří soubor uložený jiným nástrojem: přetáhni ho, vyber, nebo vlož jeho text.
+import-file = Soubor
+import-text = Text
+import-done = { $n ->
+    [0] Není tu blok statistik, který by šel přečíst.
+    [one] Načten { $n } tvor.
+    [few] Načteni { $n } tvorové.
+    [many] Načteno { $n } tvora.
+   *[other] Načteno { $n } tvorů.
+ }
+import-whole = načteno bez mezer
+import-warnings = { $n ->
+    [one] { $n } poznámka
+    [few] { $n } poznámky
+    [many] { $n } poznámky
+   *[other] { $n } poznámek
+ }
+import-other = Tito tvorové jsou z jiného systému pravidel a čekají v tomto prohlížeči na svůj stůl.
+import-kept = Uloženo v tomto prohlížeči; u stolu s jejich pravidly je lze přidat.
+import-unknown = Blok nejde přečíst: { $code }.
+import-unknown_format = Tento blok nemá známý formát.
+import-invalid_sheet = Blok nejde přečíst, deník nemůže mít takové pole: { $field }.
+    .plain = Blok nejde přečíst: něco z něj nemůže být v deníku.
+warn-unknown = Stojí za kontrolu: { $code }.
+warn-skipped = Vynecháno: { $field }.
+    .plain = Něco je vynecháno.
+warn-guessed = V souboru chybí, hodnota je odhad: { $field }.
+    .plain = Nějaká hodnota je odhad.
+warn-more = { $n ->
+    [one] A ještě { $n } poznámka.
+    [few] A ještě { $n } poznámky.
+    [many] A ještě { $n } poznámky.
+   *[other] A ještě { $n } poznámek.
+ }
+warn-text_cut = Příliš dlouhý text je zkrácený: { $field }.
+    .plain = Nějaký příliš dlouhý text je zkrácený.
+warn-damage_from_text = Zranění podle textu, čísla v souboru říkají něco jiného: { $field }.
+    .plain = Zranění podle textu, čísla v souboru říkají něco jiného.
+warn-damage_type_from_text = Druh zranění podle textu, pole v souboru říkají něco jiného: { $field }.
+    .plain = Druh zranění podle textu, pole v souboru říkají něco jiného.
+warn-attack_bonus_from_text = Bonus k zásahu podle textu, čísla v souboru říkají něco jiného: { $field }.
+    .plain = Bonus k zásahu podle textu, čísla v souboru říkají něco jiného.
+warn-hp_formula_mismatch = Kostky životů dávají jiné číslo; platí to uvedené.
+warn-hp_formula_unparsed = Kostky životů nejde přečíst; jen se ukazují.
+warn-unparsed_damage_qualifier = Odolnost má podmínku, kterou nejde přečíst. Stojí za kontrolu.
+warn-size_defaulted = Neznámá velikost: střední.
+warn-multiattack_as_text = Vícenásobný útok je jen text: útoky se vybírají jednotlivě.
+warn-action_as_text = Jen text, následky zavede PJ: { $field }.
+    .plain = Nějaká akce je jen text, následky zavede PJ.
+warn-rider_as_text = Další následky zásahu jsou zčásti text, zavede je PJ: { $field }.
+    .plain = Další následky zásahu jsou zčásti text, zavede je PJ.
+warn-spell_as_text = Účinek kouzla je text, následky zavede PJ: { $field }.
+    .plain = Účinek nějakého kouzla je text, následky zavede PJ.
+warn-spells_as_text = Kouzla jsou jen v textu; tady je nejde seslat.
 
 ## Seats and invites
 seat-empty = Nikdo tu nesedí.

@@ -5,6 +5,10 @@ err-frame-bad = { $why_is ->
     [number] Nothing was done: { $bound } may be at most { $max } here. Make it smaller.
     [text] Nothing was done: { $bound } may be at most { $max } here. Make it shorter.
     [items] Nothing was done: { $bound } may be at most { $max } here. Send less at once.
+    [size] Nothing was done: { $bound } may be at most { $max } here. Send a smaller file.
+    [depth] Nothing was done: { $bound } may be at most { $max } here.
+    [syntax] This is no JSON text, so nothing was done. Try the file as the other tool has saved it.
+    [duplicate_key] Something stands twice in this text, so nothing was done. Try the file as the other tool has saved it.
     [control_character] Nothing was done: the text has a sign that cannot be shown. Take it out.
    *[other] The server could not read this request, so nothing was done. Try another way and tell the operator.
  }
@@ -401,6 +405,56 @@ lobby-link-hint = Paste the link you were sent
 lobby-rules-hint = The rule system cannot be changed later.
 lobby-made = The table is ready. Copy the links before you leave this page.
 lobby-key-hint = This server asks for a key; the operator has it.
+h-import = Stat blocks from other tools
+h-imported = From files
+import-hint = Drop a file that another tool has saved here, choose it, or paste its text.
+import-file = File
+import-text = Text
+import-done = { $n ->
+    [0] Nothing in it is a stat block that can be read.
+    [one] { $n } creature read.
+   *[other] { $n } creatures read.
+ }
+import-whole = read without gaps
+import-warnings = { $n ->
+    [one] { $n } note
+   *[other] { $n } notes
+ }
+import-other = These creatures are of another rule system and wait in this browser for a table of theirs.
+import-kept = Kept in this browser; at a table of their rules they can be added.
+import-unknown = This block was not read: { $code }.
+import-unknown_format = This block is of no known format.
+import-invalid_sheet = This block was not read: { $field } cannot be on a sheet.
+    .plain = This block was not read: something in it cannot be on a sheet.
+warn-unknown = Look at this: { $code }.
+warn-skipped = Left out: { $field }.
+    .plain = Something was left out.
+warn-guessed = Not in the file, so guessed: { $field }.
+    .plain = Something was guessed.
+warn-more = { $n ->
+    [one] And { $n } more note.
+   *[other] And { $n } more notes.
+ }
+warn-text_cut = The text is too long and was cut: { $field }.
+    .plain = A text is too long and was cut.
+warn-damage_from_text = Damage by the text; the file's numbers say otherwise: { $field }.
+    .plain = Damage by the text; the file's numbers say otherwise.
+warn-damage_type_from_text = Type of damage by the text; the file's fields say otherwise: { $field }.
+    .plain = Type of damage by the text; the file's fields say otherwise.
+warn-attack_bonus_from_text = Bonus to hit by the text; the file's numbers say otherwise: { $field }.
+    .plain = Bonus to hit by the text; the file's numbers say otherwise.
+warn-hp_formula_mismatch = The dice of the hit points come to another number; the printed one is kept.
+warn-hp_formula_unparsed = The dice of the hit points cannot be read; they are only shown.
+warn-unparsed_damage_qualifier = A resistance or immunity has a condition that cannot be read. Look it up.
+warn-size_defaulted = No known size: medium.
+warn-multiattack_as_text = The multiattack is only a text: choose single attacks.
+warn-action_as_text = Only a text, the GM applies it: { $field }.
+    .plain = An action is only a text, the GM applies it.
+warn-rider_as_text = What else a hit does is partly a text, the GM applies it: { $field }.
+    .plain = What else a hit does is partly a text, the GM applies it.
+warn-spell_as_text = What the spell does is a text, the GM applies it: { $field }.
+    .plain = What a spell does is a text, the GM applies it.
+warn-spells_as_text = The spells stand in a text; none can be cast here.
 
 ## Seats and invites
 seat-empty = Nobody sits here.

@@ -5,6 +5,10 @@ err-frame-bad = { $why_is ->
     [number] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Zmniejsz ją.
     [text] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Skróć tekst.
     [items] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Wyślij mniej naraz.
+    [size] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }. Wyślij mniejszy plik.
+    [depth] Nic się nie zmieniło: { $bound } może tu wynosić najwyżej { $max }.
+    [syntax] To nie jest tekst JSON, więc nic się nie zmieniło. Wyślij plik tak, jak go zapisało inne narzędzie.
+    [duplicate_key] Coś stoi w tym tekście dwa razy, więc nic się nie zmieniło. Wyślij plik tak, jak go zapisało inne narzędzie.
     [control_character] Nic się nie zmieniło: w tekście jest znak, którego nie da się pokazać. Usuń go.
    *[other] Serwer nie zrozumiał tego żądania, więc nic się nie zmieniło. Spróbuj inaczej i daj znać opiekunowi serwera.
  }
@@ -403,6 +407,62 @@ lobby-link-hint = Wklej otrzymany link
 lobby-rules-hint = Systemu zasad nie można potem zmienić.
 lobby-made = Stół gotowy. Skopiuj linki, zanim opuścisz tę stronę.
 lobby-key-hint = Ten serwer wymaga klucza; ma go opiekun serwera.
+h-import = Bloki statystyk z innych narzędzi
+h-imported = Z plików
+import-hint = Upuść tu plik zapisany przez inne narzędzie, wybierz go albo wklej jego treść.
+import-file = Plik
+import-text = Treść
+import-done = { $n ->
+    [0] Nie ma tu bloku statystyk, który da się odczytać.
+    [one] Odczytano { $n } istotę.
+    [few] Odczytano { $n } istoty.
+    [many] Odczytano { $n } istot.
+   *[other] Odczytano { $n } istoty.
+ }
+import-whole = odczyt bez luk
+import-warnings = { $n ->
+    [one] { $n } uwaga
+    [few] { $n } uwagi
+    [many] { $n } uwag
+   *[other] { $n } uwagi
+ }
+import-other = Te istoty są z innego systemu zasad i czekają w tej przeglądarce na swój stół.
+import-kept = Zachowane w tej przeglądarce; można je dodać przy stole z ich zasadami.
+import-unknown = Blok nieodczytany: { $code }.
+import-unknown_format = Ten blok nie ma znanego formatu.
+import-invalid_sheet = Blok nieodczytany, karta nie może mieć takiego pola: { $field }.
+    .plain = Blok nieodczytany: czegoś z niego nie może mieć karta.
+warn-unknown = Warto sprawdzić: { $code }.
+warn-skipped = Pominięte: { $field }.
+    .plain = Coś pominięto.
+warn-guessed = Tego nie ma w pliku, wartość przyjęta: { $field }.
+    .plain = Jakąś wartość przyjęto.
+warn-more = { $n ->
+    [one] I jeszcze { $n } uwaga.
+    [few] I jeszcze { $n } uwagi.
+    [many] I jeszcze { $n } uwag.
+   *[other] I jeszcze { $n } uwagi.
+ }
+warn-text_cut = Tekst za długi, skrócony: { $field }.
+    .plain = Jakiś tekst jest za długi i został skrócony.
+warn-damage_from_text = Obrażenia według tekstu, liczby w pliku mówią co innego: { $field }.
+    .plain = Obrażenia według tekstu, liczby w pliku mówią co innego.
+warn-damage_type_from_text = Rodzaj obrażeń według tekstu, pola w pliku mówią co innego: { $field }.
+    .plain = Rodzaj obrażeń według tekstu, pola w pliku mówią co innego.
+warn-attack_bonus_from_text = Premia do trafienia według tekstu, liczby w pliku mówią co innego: { $field }.
+    .plain = Premia do trafienia według tekstu, liczby w pliku mówią co innego.
+warn-hp_formula_mismatch = Z kości wychodzą inne punkty wytrzymałości; zostaje liczba podana wprost.
+warn-hp_formula_unparsed = Kości punktów wytrzymałości są nieczytelne; tylko się je pokazuje.
+warn-unparsed_damage_qualifier = Odporność ma warunek, którego nie da się odczytać. Warto ją sprawdzić.
+warn-size_defaulted = Brak znanego rozmiaru: średni.
+warn-multiattack_as_text = Wieloatak to tylko tekst: ataki wybiera się pojedynczo.
+warn-action_as_text = To tylko tekst, skutki wprowadza MG: { $field }.
+    .plain = Jakaś akcja to tylko tekst, skutki wprowadza MG.
+warn-rider_as_text = Dalsze skutki trafienia to po części tekst, wprowadza je MG: { $field }.
+    .plain = Dalsze skutki trafienia to po części tekst, wprowadza je MG.
+warn-spell_as_text = Działanie czaru to tekst, skutki wprowadza MG: { $field }.
+    .plain = Działanie jakiegoś czaru to tekst, skutki wprowadza MG.
+warn-spells_as_text = Czary są tylko w tekście; nie da się ich tu rzucić.
 
 ## Seats and invites
 seat-empty = Nikt tu nie siedzi.

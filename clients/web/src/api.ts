@@ -1,5 +1,6 @@
 /** The few things asked over HTTP: rule systems, a new table, past views, past lines. Not in here: sessions. */
 
+import type { ImportedFile } from "./imports.js";
 import type { JsonMap } from "./json.js";
 import type { Option, Parameter, View, WireEvent } from "./wire.js";
 
@@ -123,6 +124,15 @@ export function createTable(wish: { ruleset: string; name?: string; options?: Js
     method: "POST",
     headers: { "content-type": "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) },
     body: JSON.stringify(wish),
+  });
+}
+
+/** What becomes of a file of stat blocks; `key`: an access token of the GM's, or the creation key. */
+export function readStatBlocks(text: string, key: string): Promise<ImportedFile> {
+  return ask<ImportedFile>("/v1/import", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: text,
   });
 }
 

@@ -1,7 +1,7 @@
 /** One table as this window knows it: the seat, the mirror, the lines, what became of what was pressed.
  *  Not in here: drawing (`zwada-room`), and the messages (`connection`). */
 
-import { pastLines, pastView } from "./api.js";
+import { pastLines, pastView, readStatBlocks } from "./api.js";
 import {
   Connection,
   SeatLost,
@@ -13,6 +13,7 @@ import {
   type Socket,
 } from "./connection.js";
 import { Deeds } from "./deeds.js";
+import type { ImportedFile } from "./imports.js";
 import { named, tell, withGone, type Said } from "./lines.js";
 import type { Line, Mirrored } from "./mirror.js";
 import { openSession, Seats, SessionRefused, type Session } from "./session.js";
@@ -137,6 +138,10 @@ export class Table implements Listener {
 
   async viewAt(entry: string): Promise<View> {
     return pastView(this.room, entry, await this.token(false));
+  }
+
+  async readStatBlocks(text: string): Promise<ImportedFile> {
+    return readStatBlocks(text, await this.token(false));
   }
 
   // --- lines -----------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
+import { Shelf, type Kept } from "../imports.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
 import { rows, sides } from "../read.js";
 import { t, word } from "../texts.js";
@@ -8,14 +9,22 @@ import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { ZwadaForm } from "./form.js";
 import "./form.js";
+import "./import.js";
 import "./refusal.js";
 
 interface Source {
   readonly id: string;
   readonly name: string;
-  readonly from: "system" | "room" | "party";
+  readonly from: "system" | "room" | "party" | "file";
   readonly sheet: JsonMap;
 }
+
+const GROUPS: Readonly<Record<Source["from"], string>> = {
+  party: "h-party",
+  file: "h-imported",
+  room: "h-templates",
+  system: "h-ruleset",
+};
 
 /** Brings somebody in, from a template, from the party, or by hand. */
 @customElement("zwada-add")
@@ -74,10 +83,10 @@ export class ZwadaAdd extends ZwadaElement {
           ><span class="label">${t("btn-from-template")}</span>
           <select @change=${(event: Event): void => this.#pick((event.target as HTMLSelectElement).value)}>
             <option value="" ?selected=${this.source === ""}>${t("btn-by-hand")}</option>
-            ${(["party", "room", "system"] as const).map((from) => {
+            ${(["party", "file", "room", "system"] as const).map((from) => {
               const own = sources.filter((source) => source.from === from);
               if (own.length === 0) return nothing;
-              return html`<optgroup label=${t(from === "party" ? "h-party" : from === "room" ? "h-templates" : "h-ruleset")}>
+              return html`<optgroup label=${t(GROUPS[from])}>
                 ${own.map(
                   (source) =>
                     html`<option value=${`${from}/${source.id}`} ?selected=${this.source === `${from}/${source.id}`}>
@@ -123,7 +132,23 @@ export class ZwadaAdd extends ZwadaElement {
               @zwada-form=${(event: CustomEvent<{ value: JsonMap }>): JsonMap => (this.sheet = event.detail.value)}
             ></zwada-form>
           </details>`
-        : nothing}`;
+        : nothing}
+      ${this.own
+        ? nothing
+        : html`<details>
+            <summary>${t("h-import")}</summary>
+            <zwada-import
+              .ruleset=${this.rules?.key ?? ""}
+              @zwada-imported=${(event: CustomEvent<{ kept: readonly Kept[] }>): void => this.#imported(event.detail.kept)}
+            ></zwada-import>
+          </details>`}`;
+  }
+
+  /** What was just read is chosen, so that it can be brought in. */
+  #imported(kept: readonly Kept[]): void {
+    const first = kept.find((each) => each.ruleset === this.rules?.key);
+    if (first) this.#pick(`file/${first.id}`);
+    else this.requestUpdate();
   }
 
   #several(side: string): TemplateResult {
@@ -175,7 +200,8 @@ export class ZwadaAdd extends ZwadaElement {
         sheet: template.sheet,
       }),
     );
-    return [...own(this.view?.party, "party"), ...own(this.view?.templates, "room"), ...system];
+    const files = this.own ? [] : new Shelf().of(this.rules?.key).map((kept): Source => ({ ...kept, from: "file" }));
+    return [...own(this.view?.party, "party"), ...files, ...own(this.view?.templates, "room"), ...system];
   }
 
   #pick(key: string): void {

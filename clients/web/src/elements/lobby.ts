@@ -1,12 +1,15 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { createTable, Refused, ruleset, rulesets, type Ruleset, type RulesetCard } from "../api.js";
+import { createTable, readStatBlocks, Refused, ruleset, rulesets, type Ruleset, type RulesetCard } from "../api.js";
+import { Shelf, type Kept } from "../imports.js";
 import type { JsonMap } from "../json.js";
 import { refusalText } from "../say.js";
 import { Seats, type KnownSeat } from "../session.js";
 import { ago, currentLanguage, speak, systemName, t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 import "./form.js";
+import type { Asked } from "./import.js";
+import "./import.js";
 import "./settings.js";
 
 /** Tables this browser knows, a new table, a link that was sent. */
@@ -98,6 +101,7 @@ export class ZwadaLobby extends ZwadaElement {
   @state() private fault = "";
   @state() private linkFault = "";
   @state() private busy = false;
+  @state() private kept: readonly Kept[] = new Shelf().all();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -134,7 +138,7 @@ export class ZwadaLobby extends ZwadaElement {
         <zwada-settings></zwada-settings>
       </header>
       <main class="columns">
-        <div class="stack">${this.#tables()} ${this.#link()}</div>
+        <div class="stack">${this.#tables()} ${this.#link()} ${this.#statBlocks()}</div>
         ${this.#create()}
       </main>`;
   }
@@ -194,6 +198,52 @@ export class ZwadaLobby extends ZwadaElement {
         <div><button>${t("btn-open")}</button></div>
       </form>
     </section>`;
+  }
+
+  /** Creatures of other tools, kept here until a table of their rules wants them. */
+  #statBlocks(): TemplateResult {
+    return html`<section class="card">
+      <h2>${t("h-import")}</h2>
+      <zwada-import
+        @zwada-import=${(event: CustomEvent<Asked>): void => {
+          const { text, done, failed } = event.detail;
+          readStatBlocks(text, this.key).then(done, (error: unknown) => {
+            if (error instanceof Refused && error.code.startsWith("key.")) this.needsKey = true;
+            failed(error);
+          });
+        }}
+        @zwada-imported=${(event: CustomEvent<{ kept: readonly Kept[] }>): void => this.#imported(event.detail.kept)}
+      ></zwada-import>
+      ${this.kept.length === 0
+        ? nothing
+        : html`<p class="soft dense">${t("import-kept")}</p>
+            <ul>
+              ${this.kept.map(
+                (each) =>
+                  html`<li>
+                    <bdi>${each.name}</bdi>
+                    <button
+                      class="small"
+                      aria-label=${`${t("btn-remove")}: ${each.name}`}
+                      title=${t("btn-remove")}
+                      @click=${(): void => {
+                        new Shelf().forget(each.id);
+                        this.kept = new Shelf().all();
+                      }}
+                    >
+                      ✕
+                    </button>
+                  </li>`,
+              )}
+            </ul>`}
+    </section>`;
+  }
+
+  /** The new table is one of the rules that the file is of. */
+  #imported(kept: readonly Kept[]): void {
+    this.kept = new Shelf().all();
+    const key = kept[0]?.ruleset;
+    if (key !== undefined && this.systems.some((each) => each.key === key)) void this.#choose(key);
   }
 
   #create(): TemplateResult {

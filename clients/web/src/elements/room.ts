@@ -13,6 +13,7 @@ import { common, ZwadaElement, type Opening, type Wish } from "./base.js";
 import { remaining } from "./clock.js";
 import type { Dialog } from "./dialog.js";
 import { narrow, type Tab, type ZwadaFight } from "./fight.js";
+import type { Asked } from "./import.js";
 import { DeedsRequest } from "./listening.js";
 import { roomStyles } from "./room-styles.js";
 import "./announce.js";
@@ -60,6 +61,7 @@ export class ZwadaRoom extends ZwadaElement {
     super.connectedCallback();
     this.#table = new Table(this.room, this.invite, (what, line) => this.#changed(what, line));
     this.addEventListener("zwada-command", this.#onCommand);
+    this.addEventListener("zwada-import", this.#onImport);
     this.addEventListener("zwada-open", this.#onOpen);
     this.addEventListener("zwada-deeds", this.#onDeeds);
     window.addEventListener("keydown", this.#keys);
@@ -201,6 +203,12 @@ export class ZwadaRoom extends ZwadaElement {
   }
 
   // --- wishes --------------------------------------------------------------------------------
+
+  readonly #onImport = (event: CustomEvent<Asked>): void => {
+    event.stopPropagation();
+    const { text, done, failed } = event.detail;
+    this.#table?.readStatBlocks(text).then(done, failed);
+  };
 
   readonly #onCommand = (event: CustomEvent<Wish>): void => {
     event.stopPropagation();
