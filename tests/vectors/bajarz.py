@@ -126,15 +126,15 @@ def play_sheet(data: dict[str, Any]) -> dict[str, Any]:
 def play_test(data: dict[str, Any], dice: FixedDice) -> dict[str, Any]:
     """A test by itself: the pool and its points."""
     given = msgspec.convert(data, TestGiven)
-    options = Bajarz().options_of(opened({"options": given.options}, dice).now.world.table)
-    assert isinstance(options, Options)
+    table = opened({"options": given.options}, dice).now.world.table
+    options: Options = table.options
     fighter = read_fighter(sheet(given.actor), None)
     if not isinstance(fighter, Fighter):
         raise Unsupported(f"{fighter.code} {fighter.params}")
     total = pools.sum_of(fighter.sheet, given.skill)
     if pools.share_of(total, given.split, options) < 1:
         return {"error": "pool_too_small"}
-    pool = pools.pool_of(fighter.sheet, given.skill, options, given.split, given.bonus_dice, given.penalty_dice)
+    pool = pools.pool_of(fighter.sheet, given.skill, table, given.split, given.bonus_dice, given.penalty_dice)
     rolled = pools.roll(pool.dice, lambda n: dice.roll(n, 6), options)
     got: dict[str, Any] = {"sum": total, "pool": pool.dice, "points": rolled.points, "destiny": list(rolled.destiny)}
     if given.difficulty is not None:
@@ -223,7 +223,7 @@ def attacked(play: Play, by: CombatantId, at: CombatantId, attack: Any, where: S
 def after(play: Play, who: CombatantId) -> dict[str, Any]:
     """A combatant after an attack."""
     body = play.sheet(who).sheet
-    wounds = pools.wounds_of(body, play.now.world.table.options)
+    wounds = pools.wounds_of(body, play.now.world.table)
     return {"vitality": body.health, "status": body.status, "wound_penalty": wounds}
 
 

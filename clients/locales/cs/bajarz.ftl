@@ -241,6 +241,9 @@ field-participants = kdo se účastní
 field-note = poznámka
 field-table = tabulka
 field-name = název
+field-dice = hody kostkou osudu
+field-location = místo zásahu
+field-above = nad (% životů)
 
 ## Words that stand in data
 value-melee = zblízka
@@ -448,6 +451,9 @@ act-contest = Vyžádat reflex
 act-gm_override = Určit životy
 act-set_weapon = Změnit zbraň
 act-set_figure = Změnit tabulku
+act-set_landing = Změnit místo zásahu
+act-set_wound_band = Určit pásmo zranění
+act-remove_wound_band = Odebrat pásmo zranění
 
 ## Table options
 opt-point_threshold = Nejnižší strana s bodem
@@ -743,6 +749,10 @@ ev-Overridden = Rozhodnutí vypravěče: { $who }, životy { $vitality }, { $sta
     .plain = Rozhodnutí vypravěče ({ $who }).
 ev-WeaponSet = Rozhodnutí vypravěče: změna zbraně v tabulce.
 ev-FigureSet = Rozhodnutí vypravěče: { $table }, { $name }: { $value }.
+ev-LandingSet = Rozhodnutí vypravěče: { $dice } na kostce osudu je { $location }.
+ev-WoundBandSet = Rozhodnutí vypravěče: změna pásma zranění, nad { $band_above } % životů. Ztracené kostky: { $band_dice }.
+    .plain = Rozhodnutí vypravěče: změna nejnižšího pásma zranění. Ztracené kostky: { $band_dice }.
+ev-WoundBandRemoved = Rozhodnutí vypravěče: bez pásma zranění nad { $above } %.
 
 ## What an option comes to, and the tables a GM may change
 odds-attack = { $dice ->
@@ -769,3 +779,6 @@ chart-sizes = Velikost cíle
 chart-motions = Pohyb cíle
 chart-called = Zvolená místa
 chart-others = Další okolnosti
+chart-landings = Místa zásahů
+chart-wounds = Pásma zranění
+chart-wounds-rest = vše ostatní

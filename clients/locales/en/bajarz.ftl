@@ -241,6 +241,9 @@ field-participants = who takes part
 field-note = note
 field-table = table
 field-name = name
+field-dice = dice of the destiny die
+field-location = hit location
+field-above = above (% of vitality)
 
 ## Words that stand in data
 value-melee = melee
@@ -448,6 +451,9 @@ act-contest = Reflex contest
 act-gm_override = Set vitality, status
 act-set_weapon = Change a weapon
 act-set_figure = Change a table value
+act-set_landing = Change a hit location
+act-set_wound_band = Set a wound band
+act-remove_wound_band = Remove a wound band
 
 ## Table options
 opt-point_threshold = Lowest face with a point
@@ -743,6 +749,10 @@ ev-Overridden = GM's decision: { $who }, vitality { $vitality }, { $status }. { 
     .plain = GM's decision about { $who }.
 ev-WeaponSet = GM's decision: a weapon of the table is changed.
 ev-FigureSet = GM's decision: { $table }, { $name }: { $value }.
+ev-LandingSet = GM's decision: { $dice } on the destiny die: { $location }.
+ev-WoundBandSet = GM's decision: a wound band changed, above { $band_above }% of vitality. Dice lost: { $band_dice }.
+    .plain = GM's decision: the lowest wound band changed. Dice lost: { $band_dice }.
+ev-WoundBandRemoved = GM's decision: no wound band above { $above }% any more.
 
 ## What an option comes to, and the tables a GM may change
 odds-attack = { $dice ->
@@ -765,3 +775,6 @@ chart-sizes = Size of the target
 chart-motions = Motion of the target
 chart-called = Called locations
 chart-others = Other circumstances
+chart-landings = Hit locations
+chart-wounds = Bands of wounds
+chart-wounds-rest = all the rest

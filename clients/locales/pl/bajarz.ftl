@@ -241,6 +241,9 @@ field-participants = kto bierze udział
 field-note = uwaga
 field-table = tabela
 field-name = nazwa
+field-dice = rzuty kostką przeznaczenia
+field-location = miejsce trafienia
+field-above = powyżej (% żywotności)
 
 ## Words that stand in data
 value-melee = walka wręcz
@@ -448,6 +451,9 @@ act-contest = Zarządź test refleksu
 act-gm_override = Ustal żywotność
 act-set_weapon = Zmień broń
 act-set_figure = Zmień tabelę
+act-set_landing = Zmień miejsce trafienia
+act-set_wound_band = Ustal próg ran
+act-remove_wound_band = Usuń próg ran
 
 ## Table options
 opt-point_threshold = Najniższa ścianka z punktem
@@ -743,6 +749,10 @@ ev-Overridden = Decyzja Bajarza: { $who }, żywotność { $vitality }, { $status
     .plain = Decyzja Bajarza ({ $who }).
 ev-WeaponSet = Decyzja Bajarza: zmiana broni w tabeli.
 ev-FigureSet = Decyzja Bajarza: { $table }, { $name }: { $value }.
+ev-LandingSet = Decyzja Bajarza: { $dice } na kostce przeznaczenia to { $location }.
+ev-WoundBandSet = Decyzja Bajarza: zmiana progu ran, powyżej { $band_above }% żywotności. Stracone kostki: { $band_dice }.
+    .plain = Decyzja Bajarza: zmiana najniższego progu ran. Stracone kostki: { $band_dice }.
+ev-WoundBandRemoved = Decyzja Bajarza: bez progu ran powyżej { $above }%.
 
 ## What an option comes to, and the tables a GM may change
 odds-attack = { $dice ->
@@ -769,3 +779,6 @@ chart-sizes = Rozmiar celu
 chart-motions = Ruch celu
 chart-called = Wskazane lokacje
 chart-others = Inne okoliczności
+chart-landings = Miejsca trafień
+chart-wounds = Progi ran
+chart-wounds-rest = poniżej wszystkich progów

@@ -196,7 +196,7 @@ class GmOverride(Wish, frozen=True):
 
 
 class SetWeapon(Wish, frozen=True):
-    """Change a weapon of the table, or add one. (section 3)"""
+    """Change a weapon of the table; new ones are a sheet's own. (section 3)"""
 
     weapon: Weapon
 
@@ -207,6 +207,26 @@ class SetFigure(Wish, frozen=True):
     table: str
     name: str
     value: int
+
+
+class SetLanding(Wish, frozen=True):
+    """Change where rolls of the destiny die land: 1 to 5, one 6, two. (3.4)"""
+
+    dice: str
+    location: str
+
+
+class SetWoundBand(Wish, frozen=True):
+    """Change how many dice wounds take in a band of vitality, or add one; without `above` the lowest. (BAJ-52)"""
+
+    above: int | None = None
+    dice: int = 0
+
+
+class RemoveWoundBand(Wish, frozen=True):
+    """Take a band of vitality out. (BAJ-52)"""
+
+    above: int
 
 
 Strikes: TypeAlias = Attack | Shoot | Throw
@@ -229,6 +249,9 @@ Rulings: TypeAlias = (
     | GmOverride
     | SetWeapon
     | SetFigure
+    | SetLanding
+    | SetWoundBand
+    | RemoveWoundBand
 )
 """The GM's alone."""
 Wishes: TypeAlias = Deeds | Answers | Rulings

@@ -129,7 +129,7 @@ def land(draft: D, exchange: Exchange, rolled: Result) -> Location | None:
         return None
     if exchange.called is not None:
         return exchange.called
-    location = random_location(rolled.destiny) or vital(draft, exchange.who)
+    location = random_location(rolled.destiny, draft.world.table.figures) or vital(draft, exchange.who)
     return possible(location, target)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.ruleset import Chart, ChartRow
 from engine.rulesets.bajarz.sheet import plain
-from engine.rulesets.bajarz.tables import NUMBERS, WEAPONS, Figures, Weapon
+from engine.rulesets.bajarz.tables import LANDINGS, NUMBERS, WEAPONS, Figures, Weapon
 
 MELEE: Final = ("id", "wields", "skill", "damage", "reach", "can_parry", "small", "hands")
 RANGED: Final = (
@@ -65,6 +65,27 @@ def figures_of(figures: Figures, table: str) -> list[dict[str, Any]]:
     return [{"table": table, "name": name, "value": figures.number(table, name)} for name in NUMBERS[table]]
 
 
+def landings_of(figures: Figures) -> list[dict[str, Any]]:
+    """Where the rolls of the destiny die land, as the commands that set them. (3.4)"""
+    return [{"dice": dice, "location": figures.landing(dice)} for dice in LANDINGS]
+
+
+def wounds_of(figures: Figures) -> list[dict[str, Any]]:
+    """The wound bands; the lowest names no share. (BAJ-52)"""
+    return [({} if band.above is None else {"above": band.above}) | {"dice": band.dice} for band in figures.wounds]
+
+
+def rows_of(figures: Figures) -> dict[str, list[dict[str, Any]]]:
+    """All tables of a fight, as the commands that set them."""
+    return {
+        "weapons": [weapon_data(figures.weapon(name) or weapon) for name, weapon in WEAPONS.items()],
+        **{table: figures_of(figures, table) for table in NUMBERS},
+        "landings": landings_of(figures),
+        "wounds": wounds_of(figures),
+    }
+
+
+START: Final = rows_of(Figures())
 CHARTS: Final[tuple[Chart, ...]] = (
     Chart("weapons", "set_weapon", ("weapon.id",), tuple(weapon_row(weapon) for weapon in WEAPONS.values())),
     *(
@@ -72,18 +93,17 @@ CHARTS: Final[tuple[Chart, ...]] = (
             table,
             "set_figure",
             ("table", "name"),
-            tuple(ChartRow(row, ("value",) if table in HOUSE_TABLES else ()) for row in figures_of(Figures(), table)),
+            tuple(ChartRow(row, ("value",) if table in HOUSE_TABLES else ()) for row in START[table]),
         )
         for table in NUMBERS
     ),
+    Chart("landings", "set_landing", ("dice",), tuple(ChartRow(row) for row in START["landings"])),
+    Chart("wounds", "set_wound_band", ("above",), tuple(ChartRow(row, ("dice",)) for row in START["wounds"])),
 )
 
 
 def changed(figures: Figures) -> dict[str, list[dict[str, Any]]]:
-    """Those charts that this table has changed, whole. (section 3)"""
-    found: dict[str, list[dict[str, Any]]] = {}
-    if figures.weapons:
-        found["weapons"] = [weapon_data(weapon) for weapon in {**WEAPONS, **figures.weapons}.values()]
-    for table in dict.fromkeys(name.partition(".")[0] for name in figures.numbers):
-        found[table] = figures_of(figures, table)
-    return found
+    """Those charts that this table has changed, whole. (section 3, BAJ-52)"""
+    if figures == Figures():
+        return {}
+    return {name: rows for name, rows in rows_of(figures).items() if rows != START[name]}

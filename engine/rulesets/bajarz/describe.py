@@ -6,9 +6,9 @@ import msgspec
 
 from engine.ruleset import GmCommand
 from engine.rulesets.bajarz.options import Options
-from engine.rulesets.bajarz.shapes import FIGURE_MAX, METRES_MAX, STATUSES, TEXT_MAX
+from engine.rulesets.bajarz.shapes import FIGURE_MAX, METRES_MAX, PERCENT_MAX, STATUSES, TEXT_MAX
 from engine.rulesets.bajarz.sheet import VITALITY_LEAST
-from engine.rulesets.bajarz.tables import BANDS, LOCATIONS, MOTIONS, NUMBERS, SKILLS
+from engine.rulesets.bajarz.tables import BANDS, LANDINGS, LOCATIONS, MOTIONS, NUMBERS, SKILLS, WEAPONS
 from engine.state import Parameter
 
 WHO = Parameter("combatant", "combatant")
@@ -34,7 +34,7 @@ WEAPON = Parameter(
     "weapon",
     "group",
     fields=(
-        Parameter("id", "text", max=64),
+        Parameter("id", "choice", tuple(WEAPONS)),
         Parameter("wields", "choice", ("melee", "shot", "thrown")),
         Parameter("skill", "choice", SKILLS),
         number("damage", 0, 100),
@@ -85,6 +85,11 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
             number("value", -FIGURE_MAX, FIGURE_MAX),
         ),
     ),
+    GmCommand(
+        "set_landing", (Parameter("dice", "choice", tuple(LANDINGS)), Parameter("location", "choice", LOCATIONS))
+    ),
+    GmCommand("set_wound_band", (number("above", 0, PERCENT_MAX, required=False), number("dice", 0, FIGURE_MAX))),
+    GmCommand("remove_wound_band", (number("above", 0, PERCENT_MAX),)),
 )
 """The GM's list of section 5, but for what is the flow's own."""
 

@@ -18,12 +18,15 @@ from engine.rulesets.bajarz.ruling_facts import (
     FigureSet,
     ImmobileSet,
     ImpossibleSet,
+    LandingSet,
     MetresSet,
     MotionSet,
     Overridden,
     SurprisedSet,
     VisibilitySet,
     WeaponSet,
+    WoundBandRemoved,
+    WoundBandSet,
 )
 from engine.rulesets.bajarz.sheet import Status
 from engine.rulesets.bajarz.tables import UNARMED, Band, Defence, Location
@@ -274,4 +277,7 @@ Facts: TypeAlias = (
     | Overridden
     | WeaponSet
     | FigureSet
+    | LandingSet
+    | WoundBandSet
+    | WoundBandRemoved
 )

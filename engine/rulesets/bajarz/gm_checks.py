@@ -7,13 +7,16 @@ from engine.rejections import Rejection
 from engine.rulesets.bajarz.actions import (
     Contest,
     GmOverride,
+    RemoveWoundBand,
     Rulings,
     SetDistance,
     SetFigure,
+    SetLanding,
     SetMetres,
     SetOrder,
     SetVisibility,
     SetWeapon,
+    SetWoundBand,
 )
 from engine.rulesets.bajarz.body import active, has_acted, sheet_of
 from engine.rulesets.bajarz.frames import Now, current, pending
@@ -32,6 +35,8 @@ def ruling(now: Now, wish: Rulings) -> Iterator[Rejection]:
         yield no("reaction_pending", "BAJ-28")
     if isinstance(wish, Contest):
         yield from contesting(now, wish)
+    if isinstance(wish, RemoveWoundBand) and not any(band.above == wish.above for band in world.table.figures.wounds):
+        yield no("invalid_value", "BAJ-52", field="above", reason="not_listed")
     if isinstance(wish, GmOverride) and wish.vitality is not None:
         most = sheet_of(world, wish.combatant).vitality_max
         if wish.vitality > most:
@@ -47,7 +52,7 @@ def named(wish: Rulings) -> tuple[CombatantId, ...]:
             return wish.order
         case Contest():
             return wish.participants
-        case SetVisibility() | SetWeapon() | SetFigure():
+        case SetVisibility() | SetWeapon() | SetFigure() | SetLanding() | SetWoundBand() | RemoveWoundBand():
             return ()
         case _:
             return (wish.combatant,)

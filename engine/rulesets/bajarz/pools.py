@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from engine.rulesets.bajarz.body import Table
 from engine.rulesets.bajarz.options import Options
 from engine.rulesets.bajarz.sheet import Sheet
 
@@ -71,21 +72,12 @@ def share_of(total: int, split: int, options: Options) -> int:
     return total - options.multi_action_penalty * (split - 1)
 
 
-def wound_penalty(vitality: int, vitality_max: int) -> int:
-    """Dice that wounds take from every pool: at three quarters, a half, a quarter of the vitality. (BAJ-52)"""
-    if 4 * vitality > 3 * vitality_max:
-        return 0
-    if 2 * vitality > vitality_max:
-        return 1
-    return 2 if 4 * vitality > vitality_max else 3
+def wounds_of(sheet: Sheet, table: Table) -> int:
+    """Dice that a sheet's wounds take from every pool, none by the option. (BAJ-52)"""
+    return table.figures.wound_dice(sheet.health, sheet.vitality_max) if table.options.wound_penalties else 0
 
 
-def wounds_of(sheet: Sheet, options: Options) -> int:
-    """The wound penalty of a sheet, none by the option. (BAJ-52)"""
-    return wound_penalty(sheet.health, sheet.vitality_max) if options.wound_penalties else 0
-
-
-def pool_of(sheet: Sheet, skill: str, options: Options, split: int = 1, bonus: int = 0, penalty: int = 0) -> Pool:
+def pool_of(sheet: Sheet, skill: str, table: Table, split: int = 1, bonus: int = 0, penalty: int = 0) -> Pool:
     """The pool of a test: the division comes first and applies to the sum only. (BAJ-2)"""
     return Pool(
         skill,
@@ -93,10 +85,10 @@ def pool_of(sheet: Sheet, skill: str, options: Options, split: int = 1, bonus: i
         attribute_of(sheet, skill),
         sheet.skill(skill),
         split,
-        share_of(sum_of(sheet, skill), split, options),
+        share_of(sum_of(sheet, skill), split, table.options),
         bonus,
         penalty,
-        wounds_of(sheet, options),
+        wounds_of(sheet, table),
     )
 
 

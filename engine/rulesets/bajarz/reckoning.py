@@ -12,11 +12,11 @@ from engine.rulesets.bajarz.pools import Pool, pool_of
 from engine.rulesets.bajarz.sheet import Sheet
 from engine.rulesets.bajarz.tables import (
     BANDS,
-    PIPS,
     POINT_BLANK_M,
     THROWN_LOSS_M,
     Band,
     Defence,
+    Figures,
     Location,
     Plate,
     Weapon,
@@ -51,7 +51,7 @@ def attack_pool(world: W, exchange: Exchange, distance: Band) -> Pool:
         penalty = options.reach_penalty * bands_off(exchange.weapon, distance)
     else:
         penalty = shortage(sheet, exchange.weapon)
-    return pool_of(sheet, exchange.weapon.skill, options, exchange.split, 0, penalty)
+    return pool_of(sheet, exchange.weapon.skill, world.table, exchange.split, 0, penalty)
 
 
 def defence_skill(world: W, who: CombatantId, defence: Defence) -> str:
@@ -69,7 +69,7 @@ def defence_pool(world: W, exchange: Exchange, defence: Defence, split: int) -> 
     """The pool of a defence, with the dice of a first attack unless surprised. (BAJ-12, BAJ-22, BAJ-23)"""
     sheet, options = sheet_of(world, exchange.target), world.table.options
     bonus = options.first_attack_bonus if exchange.first and not sheet.surprised else 0
-    return pool_of(sheet, defence_skill(world, exchange.target, defence), options, split, bonus)
+    return pool_of(sheet, defence_skill(world, exchange.target, defence), world.table, split, bonus)
 
 
 def is_rolled(defence: Defence, options: Options) -> bool:
@@ -182,17 +182,17 @@ def sixes(destiny: tuple[int, ...]) -> int:
     return next((place for place, face in enumerate(destiny) if face != 6), len(destiny))
 
 
-def random_location(destiny: tuple[int, ...]) -> Location | None:
+def random_location(destiny: tuple[int, ...], figures: Figures) -> Location | None:
     """Where the destiny die lands: pips, then a second 6 for the head; None: heart or eye. (BAJ-43, BAJ-44)"""
     if not destiny:
         return "torso"
     match sixes(destiny):
         case 0:
-            return PIPS[destiny[0] - 1]
+            return figures.landing(str(destiny[0]))
         case 1:
-            return "torso"
+            return figures.landing("6")
         case 2:
-            return "head"
+            return figures.landing("66")
         case _:
             return None
 

@@ -65,6 +65,8 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
                 "note",
                 "table",
                 "name",
+                "dice",
+                "location",
             ),
             *("action", "reach"),
         }

@@ -8,7 +8,18 @@ from engine.ids import CombatantId
 from engine.rulesets.bajarz.body import Apart, Fighter, W, apart
 from engine.rulesets.bajarz.happening import Happening, OfOne, on_sheet, with_table
 from engine.rulesets.bajarz.sheet import Status
-from engine.rulesets.bajarz.tables import Band, Location, Motion, Weapon, with_figure, with_weapon
+from engine.rulesets.bajarz.tables import (
+    Band,
+    Location,
+    Motion,
+    Weapon,
+    WoundBand,
+    with_figure,
+    with_landing,
+    with_weapon,
+    with_wound_band,
+    without_wound_band,
+)
 
 
 def set_apart(world: W, pair: Apart) -> W:
@@ -117,7 +128,7 @@ class Overridden(OfOne, frozen=True, tag=True):
 
 
 class WeaponSet(Happening, frozen=True, tag=True):
-    """A weapon of the table is another, or new. (section 3)"""
+    """A weapon of the table is another. (section 3)"""
 
     weapon: Weapon
 
@@ -134,3 +145,31 @@ class FigureSet(Happening, frozen=True, tag=True):
 
     def happen(self, world: W) -> W:
         return with_table(world, figures=with_figure(world.table.figures, self.table, self.name, self.value))
+
+
+class LandingSet(Happening, frozen=True, tag=True):
+    """Rolls of the destiny die land elsewhere. (3.4)"""
+
+    dice: str
+    location: Location
+
+    def happen(self, world: W) -> W:
+        return with_table(world, figures=with_landing(world.table.figures, self.dice, self.location))
+
+
+class WoundBandSet(Happening, frozen=True, tag=True):
+    """A band of vitality takes other dice, or is new. (BAJ-52)"""
+
+    band: WoundBand
+
+    def happen(self, world: W) -> W:
+        return with_table(world, figures=with_wound_band(world.table.figures, self.band))
+
+
+class WoundBandRemoved(Happening, frozen=True, tag=True):
+    """A band of vitality is no more. (BAJ-52)"""
+
+    above: int
+
+    def happen(self, world: W) -> W:
+        return with_table(world, figures=without_wound_band(world.table.figures, self.above))

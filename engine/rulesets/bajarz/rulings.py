@@ -6,18 +6,21 @@ from engine.ids import CombatantId
 from engine.rulesets.bajarz.actions import (
     Contest,
     GmOverride,
+    RemoveWoundBand,
     Rulings,
     SetCircumstance,
     SetDistance,
     SetFigure,
     SetImmobile,
     SetImpossible,
+    SetLanding,
     SetMetres,
     SetMotion,
     SetOrder,
     SetSurprised,
     SetVisibility,
     SetWeapon,
+    SetWoundBand,
 )
 from engine.rulesets.bajarz.blows import fall
 from engine.rulesets.bajarz.body import sheet_of
@@ -30,14 +33,17 @@ from engine.rulesets.bajarz.ruling_facts import (
     FigureSet,
     ImmobileSet,
     ImpossibleSet,
+    LandingSet,
     MetresSet,
     MotionSet,
     Overridden,
     SurprisedSet,
     VisibilitySet,
     WeaponSet,
+    WoundBandRemoved,
+    WoundBandSet,
 )
-from engine.rulesets.bajarz.tables import BANDS, LOCATIONS, MOTIONS
+from engine.rulesets.bajarz.tables import BANDS, LOCATIONS, MOTIONS, WoundBand
 
 
 def rule(draft: D, wish: Rulings) -> None:
@@ -70,6 +76,12 @@ def rule(draft: D, wish: Rulings) -> None:
             draft.record(WeaponSet(wish.weapon))
         case SetFigure():
             draft.record(FigureSet(wish.table, wish.name, wish.value))
+        case SetLanding():
+            draft.record(LandingSet(wish.dice, next(one for one in LOCATIONS if one == wish.location)))
+        case SetWoundBand():
+            draft.record(WoundBandSet(WoundBand(wish.above, wish.dice)))
+        case RemoveWoundBand():
+            draft.record(WoundBandRemoved(wish.above))
         case _:
             assert_never(wish)
 

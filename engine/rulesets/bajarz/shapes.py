@@ -16,25 +16,30 @@ from engine.rulesets.bajarz.actions import (
     GmOverride,
     LongActivity,
     Other,
+    RemoveWoundBand,
     SetCircumstance,
     SetDistance,
     SetFigure,
     SetImpossible,
+    SetLanding,
     SetMetres,
     SetMotion,
+    SetWeapon,
+    SetWoundBand,
     Shoot,
     SwitchWeapon,
     Throw,
     Wishes,
 )
 from engine.rulesets.bajarz.sheet import SECONDS_MAX, VITALITY_LEAST, is_seconds
-from engine.rulesets.bajarz.tables import BANDS, DEFENCES, LOCATIONS, MOTIONS, NUMBERS
+from engine.rulesets.bajarz.tables import BANDS, DEFENCES, LANDINGS, LOCATIONS, MOTIONS, NUMBERS, WEAPONS
 
 SPLIT_MAX = 20
 METRES_MAX = 10_000
 TEXT_MAX = 500
 LABEL_MAX = 120
 FIGURE_MAX = 50
+PERCENT_MAX = 100
 STATUSES = ("active", "down", "dead")
 Faults = Iterator[Rejection]
 
@@ -105,8 +110,19 @@ def faults(wish: Wishes) -> Faults:
             yield from listed("status", wish.status, STATUSES)
             yield from within("vitality", wish.vitality, VITALITY_LEAST, 200)
             yield from worded("note", wish.note, TEXT_MAX)
+        case SetWeapon():
+            if wish.weapon.id not in WEAPONS:
+                yield Rejection("unknown_weapon", params={"value": wish.weapon.id})
         case SetFigure():
             yield from figure(wish)
+        case SetLanding():
+            yield from listed("dice", wish.dice, tuple(LANDINGS))
+            yield from listed("location", wish.location, LOCATIONS)
+        case SetWoundBand():
+            yield from within("above", wish.above, 0, PERCENT_MAX)
+            yield from within("dice", wish.dice, 0, FIGURE_MAX)
+        case RemoveWoundBand():
+            yield from within("above", wish.above, 0, PERCENT_MAX)
         case _:
             return
 

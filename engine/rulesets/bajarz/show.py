@@ -96,7 +96,7 @@ def outside(who: Combatant[Fighter]) -> dict[str, Any]:
 def inside(world: W, one: Fighter) -> dict[str, Any]:
     """What only its player and the GM know of it."""
     return without_nothing(
-        wounds=wounds_of(one.sheet, world.table.options),
+        wounds=wounds_of(one.sheet, world.table),
         surprised=one.sheet.surprised,
         circumstance=one.sheet.circumstance,
         once=one.once,

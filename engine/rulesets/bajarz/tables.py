@@ -133,9 +133,10 @@ POINT_BLANK_M: Final = 2
 THROWN_LOSS_M: Final = 3
 """A throw loses one point of damage for each of these beyond its base range. (BAJ-38)"""
 
-PIPS: Final[tuple[Location, ...]] = ("left_leg", "right_leg", "left_arm", "right_arm", "torso")
-"""Where the destiny die's 1 to 5 land (pl: kropki). (BAJ-43)"""
-
+LANDINGS: Final[dict[str, Location]] = {
+    "1": "left_leg", "2": "right_leg", "3": "left_arm", "4": "right_arm", "5": "torso", "6": "torso", "66": "head",
+}  # fmt: skip
+"""Where the destiny die's rolls land (pl: kropki); a third 6 is heart or eye, by the option. (BAJ-43, BAJ-44, 3.4)"""
 
 NUMBERS: Final[dict[str, dict[str, int]]] = {
     "shields": {"small_shield": 1, "large_shield": 2},
@@ -149,11 +150,23 @@ NUMBERS: Final[dict[str, dict[str, int]]] = {
 """Shields, circumstances (3.3) and called blows (3.4) by their tables."""
 
 
+class WoundBand(Struct, frozen=True):
+    """Vitality above so many per cent of the whole (None: whatever is left): dice that every pool loses. (BAJ-52)"""
+
+    above: int | None
+    dice: int
+
+
+WOUND_BANDS: Final = (WoundBand(75, 0), WoundBand(50, 1), WoundBand(25, 2), WoundBand(None, 3))
+
+
 class Figures(Struct, frozen=True, omit_defaults=True):
-    """What a GM has changed of the tables: weapons by their ids, numbers as `table.name`."""
+    """What a GM has changed of the tables: weapons by their ids, numbers as `table.name`, landings by their dice."""
 
     weapons: dict[str, Weapon] = {}
     numbers: dict[str, int] = {}
+    landings: dict[str, Location] = {}
+    wounds: tuple[WoundBand, ...] = WOUND_BANDS
 
     def weapon(self, weapon: str) -> Weapon | None:
         """A weapon of this table; None where it has none of this name."""
@@ -164,6 +177,34 @@ class Figures(Struct, frozen=True, omit_defaults=True):
         changed = self.numbers.get(f"{table}.{name}")
         return NUMBERS[table][name] if changed is None else changed
 
+    def landing(self, dice: str) -> Location:
+        """Where these rolls of the destiny die land. (BAJ-43)"""
+        return self.landings.get(dice) or LANDINGS[dice]
+
+    def wound_dice(self, vitality: int, vitality_max: int) -> int:
+        """Dice that wounds take from every pool; the highest band that vitality is above, compared exactly. (BAJ-52)"""
+        for band in self.wounds:
+            if band.above is None or 100 * vitality > band.above * vitality_max:
+                return band.dice
+        return 0
+
+
+def with_landing(figures: Figures, dice: str, location: Location) -> Figures:
+    """The figures with one landing changed."""
+    return replace(figures, landings={**figures.landings, dice: location})
+
+
+def with_wound_band(figures: Figures, band: WoundBand) -> Figures:
+    """The figures with this band among the others, highest first; one that began there is replaced."""
+    others = without_wound_band(figures, band.above).wounds
+    bands = sorted((*others, band), key=lambda each: -1 if each.above is None else each.above, reverse=True)
+    return replace(figures, wounds=tuple(bands))
+
+
+def without_wound_band(figures: Figures, above: int | None) -> Figures:
+    """The figures without the band that begins there."""
+    return replace(figures, wounds=tuple(band for band in figures.wounds if band.above != above))
+
 
 def with_figure(figures: Figures, table: str, name: str, value: int) -> Figures:
     """The figures with one number changed."""
@@ -171,5 +212,5 @@ def with_figure(figures: Figures, table: str, name: str, value: int) -> Figures:
 
 
 def with_weapon(figures: Figures, weapon: Weapon) -> Figures:
-    """The figures with one weapon changed, or one more."""
+    """The figures with one weapon changed."""
     return replace(figures, weapons={**figures.weapons, weapon.id: weapon})
