@@ -524,7 +524,8 @@ def rebranched(past: Encounter[S, T, F, E, A], branch: str) -> Encounter[S, T, F
         )
         for frame in past.flow.stack
     )
-    return replace(past, flow=replace(past.flow, branch=branch, stack=stack, running_since=None, paused=False))
+    again = replace(past.flow, branch=branch, stack=stack, running_since=None, paused=False, resting=False)
+    return replace(past, flow=again)
 
 
 def _anew(prompt: Prompt[A], branch: str) -> Prompt[A]:

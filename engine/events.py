@@ -152,7 +152,10 @@ class TurnEnded(Fact, frozen=True, tag=True):
 
 
 class Rested(Fact, frozen=True, tag=True):
-    """Rounds went by in which nobody was asked anything; play rests until somebody does something."""
+    """Rounds went by in which nobody was asked anything: play is paused until the GM resumes it.
+
+    Not until somebody does something: what is done in secret would show by it.
+    """
 
     rounds: int
 
@@ -385,9 +388,7 @@ CoreFact: TypeAlias = (
     | Waits[F, E, A]
 )
 Event: TypeAlias = CoreFact[S, A, T, F, E] | E
-UNCHANGING: Final = frozenset(
-    (Acted, Asked, Lapsed, Rested, RoundEnded, TurnEnded, Settled, TimeGiven, ClockExtended, Dropped)
-)
+UNCHANGING: Final = frozenset((Acted, Asked, Lapsed, RoundEnded, TurnEnded, Settled, TimeGiven, ClockExtended, Dropped))
 """Facts that change nothing by themselves; the clock and the stack are told by `Waits`."""
 SEALED: Final = (Waits, QueueSet, LimitsReset, BeatJoined)
 """Facts that no audience is told; what they changed shows in the views."""
@@ -499,15 +500,16 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
             return replace(now, flow=begun_flow)
         case Ended():
             over = replace(flow, phase="ended", winner=core.winner, beat=None, step="open", members=(), stack=())
-            return replace(
-                now, flow=replace(over, before=None, kept=(), names={}, requests=(), running_since=None, paused=False)
-            )
+            nothing = replace(over, before=None, kept=(), names={}, requests=(), running_since=None)
+            return replace(now, flow=replace(nothing, paused=False, resting=False))
         case Reopened():
             return replace(now, flow=replace(flow, phase="running", winner=None))
         case Paused():
             return replace(now, flow=replace(flow, paused=True, running_since=None))
+        case Rested():
+            return replace(now, flow=replace(flow, paused=True, resting=True, running_since=None))
         case Resumed():
-            return replace(now, flow=replace(flow, paused=False))
+            return replace(now, flow=replace(flow, paused=False, resting=False))
         case DiceFixed():
             key = core.who or "*"
             return replace(now, fixed={**now.fixed, key: now.fixed.get(key, ()) + core.faces})
@@ -520,7 +522,7 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
         case Rewound():
             return replace(core.encounter, pace=now.pace)
         case (
-            Acted() | Asked() | Lapsed() | Rested() | RoundEnded() | TurnEnded() | Settled() | TimeGiven()
+            Acted() | Asked() | Lapsed() | RoundEnded() | TurnEnded() | Settled() | TimeGiven()
             | ClockExtended() | Dropped()
         ):  # fmt: skip
             raise AssertionError("these change nothing")

@@ -320,6 +320,8 @@ def _fall_due(draft: Draft[S, T, F, E, A], status: Status) -> None:
 def _between(draft: Draft[S, T, F, E, A]) -> bool:
     """The boundary: a request that is due, the next beat, or the turn of the round. False: play rests."""
     flow = draft.now.flow
+    if flow.resting:
+        return False
     match flow.step:
         case "round":
             draft.reflow(step="due")

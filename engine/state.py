@@ -218,7 +218,8 @@ class Flow(Struct, Generic[S, T, F, E, A], frozen=True, omit_defaults=True):
     """Where play stands: the core's alone. `branch` is the id of the start or of the last rewind.
 
     `members` are those of the beat still to be asked; `before` is the world as a beat began whose effects fall at its
-    end, `kept` are those effects; `names` numbers what the beat's own steps call.
+    end, `kept` are those effects; `names` numbers what the beat's own steps call. `resting`: paused because rounds went
+    by in which nobody was asked.
     """
 
     phase: Phase = "setup"
@@ -234,6 +235,7 @@ class Flow(Struct, Generic[S, T, F, E, A], frozen=True, omit_defaults=True):
     requests: tuple[Choice[A], ...] = ()
     standing: tuple[Standing[A], ...] = ()
     paused: bool = False
+    resting: bool = False
     running_since: Millis | None = None
     before: World[S, T] | None = None
     kept: tuple[E, ...] = ()

@@ -15,15 +15,31 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import events as core
+from engine.ruleset import Ruleset
+from engine.rulesets.bajarz.actions import Wishes
+from engine.rulesets.bajarz.body import Fighter, Table
+from engine.rulesets.bajarz.facts import Facts
+from engine.rulesets.bajarz.frames import Frames, Now
+from engine.rulesets.bajarz.rules import Bajarz
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.odria.rules import Odria
+from engine.state import Outcome
 from server import facts as table
 from tests.support.two_rooms import WATCHING, Endless, TwoRooms
+
+
+class EndlessPool(Bajarz, Ruleset[Fighter, Table, Frames, Facts, Wishes]):
+    """That a fight goes on as long as somebody hidden can is a visible consequence; it is no part of the law."""
+
+    def outcome(self, now: Now) -> Outcome | None:
+        return None
+
 
 RULES: Final[dict[str, type[Any]]] = {
     "ambush": Endless,
     "dragons_of_shadows": DragonsOfShadows,
     "odria": Odria,
+    "bajarz": EndlessPool,
 }
 
 

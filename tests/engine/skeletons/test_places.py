@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine import commands as c
 from engine.dice import FixedDice
+from engine.ids import CombatantId
 from engine.rejections import Rejection
 from tests.engine.skeletons.places import Clash, Guard, PlaceRules, Strike
 from tests.support.play import Play
@@ -38,6 +40,20 @@ def test_wounds_of_a_place_fall_together_so_that_both_may_go_down() -> None:
     assert play.sheet("bron").down
     assert play.tags()[-2] == "Rested", "cyra finds nobody to strike, round after round, so play rests"
     assert play.beat is None
+
+
+def test_play_at_rest_goes_on_when_the_gm_resumes_it_and_not_before() -> None:
+    play = scene([6, 6])
+    play.does("bron", Strike("anna"))
+    play.does("anna", Guard())
+    play.does("anna", Strike("bron"))
+    play.passes("bron")
+    assert play.now.flow.paused
+    rested = play.now.flow.round
+    play.ok(c.Hide(who=CombatantId("cyra"), **play.stamp()))
+    assert play.now.flow.round == rested, "whatever else is done, also in secret"
+    play.ok(c.ResumeClock(**play.stamp()))
+    assert play.now.flow.round > rested
 
 
 def test_a_clash_falls_at_once() -> None:
