@@ -202,7 +202,8 @@ def _go_on(draft: Draft[S, T, F, E, A], frame: Frame[F, A]) -> None:
             _step(draft)
         case Lock():
             _settle(draft, frame)
-            chosen = tuple(prompt.answer for prompt in frame.prompts if prompt.answer is not None)
+            answers = [prompt.answer for prompt in frame.prompts if prompt.answer is not None]
+            chosen = tuple(sorted(answers, key=lambda choice: not draft.rules.comes_first(choice.wish)))
             draft.reflow(stack=(*draft.now.flow.stack, Frame(frame.id, Locked(chosen))))
         case Locked():
             _work_off(draft, frame.id, body)

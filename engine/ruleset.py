@@ -227,6 +227,10 @@ class Ruleset(Generic[S, T, F, E, A]):
         """At a boundary: the beat of a request that is due, or None while it is not."""
         return None
 
+    def comes_first(self, wish: A) -> bool:
+        """Whether, of all that is locked together, this takes effect before the rest is worked off."""
+        return False
+
     def begin(self, draft: Draft[S, T, F, E, A], beat: Beat) -> None:
         """Before a beat asks anybody."""
 

@@ -141,7 +141,10 @@ class Lock(Struct, frozen=True, tag="Lock"):
 
 
 class Locked(Struct, Generic[A], frozen=True, tag="Locked"):
-    """Gathered choices still to be worked off, in the beat's order; each is checked again when its turn comes."""
+    """Gathered choices still to be worked off, those that come first and then in the beat's order.
+
+    Each is checked again when its turn comes.
+    """
 
     choices: tuple[Choice[A], ...]
 
