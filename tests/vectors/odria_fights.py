@@ -255,7 +255,10 @@ def declared(play: Play, who: str, said: Declaration) -> None:
 
 
 def confirmed(play: Play, who: str, said: Declaration, mode: str | None) -> None:
-    """What is done in a slot."""
+    """What is done in a slot, or that it is held."""
+    if mode == "wait":
+        wish(play, who, a.Wait())
+        return
     strikes = {name: said.maneuvers.get(name) for name in ("sure_strike", "hard_strike")}
     wish(
         play,

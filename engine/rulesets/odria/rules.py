@@ -198,6 +198,10 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     # --- play ---
 
+    def comes_first(self, wish: Wishes) -> bool:
+        """Waiting declared at the lock holds for all of that count. (ODR-46, ODR-107)"""
+        return isinstance(wish, Wait)
+
     def idle(self, now: Now) -> bool:
         return rounds.nobody_can_act(now)
 
