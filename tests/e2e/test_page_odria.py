@@ -139,6 +139,9 @@ async def first_round(gm: Person, mira: Person, zofie: Person) -> None:
 
 async def second_round(gm: Person, mira: Person, zofie: Person) -> None:
     """A critical hit that kills; who has fallen has lost its slot."""
+    await gm.page.get_by_role("button", name=f"Answer for {SPEARMAN}").click()  # a round is not passed by the way
+    first = gm.asked(f"{SPEARMAN}: what this round").get_by_role("button", name="Attack, spear")
+    await expect(first).to_be_focused()
     await gm.declares(f"{SPEARMAN}: what this round", "Attack, spear", SWORDSMAN)
     await zofie.declares("What do you do this round", "Attack, long bow", SPEARMAN)
     await mira.declares("What do you do this round", "Attack, long sword", SPEARMAN)  # in pressure, as before

@@ -542,6 +542,11 @@ number-bonuses = Bonusy
 number-armour = Zbroj
 number-aim_bonus = Míření
 ev-TurnBegan = { "" }
+ev-TurnEnded = { $how_is ->
+    [expired] Čas vypršel. { $who } pokračuje.
+    [gm] Rozhodnutí PJ: dál ({ $who }).
+   *[other] { "" }
+ }
 ev-Asked = { $kind_is ->
     [turn] { "" }
     [declaration] { "" }
@@ -554,6 +559,7 @@ ev-Reply = { $how_is ->
     [gm] { $wish_is ->
         [declare] { "" }
         [confirm_slot] { "" }
+        [wait] { "" }
        *[other] Rozhodnutí PJ: { $wish } ({ $who }).
     }
     [nothing] { "" }
@@ -562,6 +568,7 @@ ev-Reply = { $how_is ->
         [declare] { "" }
         [confirm_slot] { "" }
         [react] { "" }
+        [wait] { "" }
        *[other] { $who }: { $wish }.
     }
  }
@@ -701,7 +708,7 @@ term-resistance = resistence
 term-armour = zbroj
 term-crush_armour = zbroj proti drtivým
 term-destruction = ničivost
-term-damage = zranění
+term-damage = poškození
 term-share = podíl
 purpose-attack = útok
 purpose-critical_failure = kritický neúspěch
@@ -717,12 +724,12 @@ purpose-helpless = bezbrannost
 purpose-result = výsledek
 purpose-pen = průraznost
 purpose-crush = drtivost
-purpose-spell_damage = zranění kouzlem
+purpose-spell_damage = poškození kouzlem
 purpose-shield = štít
 purpose-armour = zbroj
 purpose-crushing = drcení
 purpose-destruction = ničivost
-purpose-damage = zranění
+purpose-damage = poškození
 purpose-armour_damage = zbroj bere
 purpose-wound = zranění
 purpose-penalty_trap = past postihu
@@ -741,11 +748,11 @@ explain-helpless = Bezbrannost
 explain-result = Výsledek
 explain-pen = Průraznost
 explain-crush = Drtivost
-explain-spell_damage = Zranění kouzlem
+explain-spell_damage = Poškození kouzlem
 explain-shield = Štít
 explain-armour = Zbroj
 explain-crushing = Drcení
-explain-damage = Zranění
+explain-damage = Poškození
 explain-armour_damage = Zbroj bere
 explain-wound = Zranění
 explain-penalty_trap = Past postihu

@@ -538,6 +538,11 @@ number-bonuses = Bonuses
 number-armour = Armour
 number-aim_bonus = Aiming
 ev-TurnBegan = { "" }
+ev-TurnEnded = { $how_is ->
+    [expired] Time is up. { $who } goes on.
+    [gm] GM's decision: on it goes ({ $who }).
+   *[other] { "" }
+ }
 ev-Asked = { $kind_is ->
     [turn] { "" }
     [declaration] { "" }
@@ -550,6 +555,7 @@ ev-Reply = { $how_is ->
     [gm] { $wish_is ->
         [declare] { "" }
         [confirm_slot] { "" }
+        [wait] { "" }
        *[other] GM's decision: { $wish } ({ $who }).
     }
     [nothing] { "" }
@@ -558,6 +564,7 @@ ev-Reply = { $how_is ->
         [declare] { "" }
         [confirm_slot] { "" }
         [react] { "" }
+        [wait] { "" }
        *[other] { $who }: { $wish }.
     }
  }

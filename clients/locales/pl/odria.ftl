@@ -542,6 +542,11 @@ number-bonuses = Premie cech
 number-armour = Zbroja
 number-aim_bonus = Celowanie
 ev-TurnBegan = { "" }
+ev-TurnEnded = { $how_is ->
+    [expired] Czas minął. Dalej: { $who }.
+    [gm] Decyzja MG: dalej ({ $who }).
+   *[other] { "" }
+ }
 ev-Asked = { $kind_is ->
     [turn] { "" }
     [declaration] { "" }
@@ -554,6 +559,7 @@ ev-Reply = { $how_is ->
     [gm] { $wish_is ->
         [declare] { "" }
         [confirm_slot] { "" }
+        [wait] { "" }
        *[other] Decyzja MG: { $wish } ({ $who }).
     }
     [nothing] { "" }
@@ -562,6 +568,7 @@ ev-Reply = { $how_is ->
         [declare] { "" }
         [confirm_slot] { "" }
         [react] { "" }
+        [wait] { "" }
        *[other] { $who }: { $wish }.
     }
  }

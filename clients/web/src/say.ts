@@ -56,7 +56,8 @@ export function args(fields: JsonMap, view: View | undefined, before = ""): Reco
   const result: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(fields)) {
     const name = before + key.replace(/[^A-Za-z0-9_]/g, "_");
-    result[name] = typeof value === "number" ? value : say(value, view, key);
+    // A number below zero has the sign of its own; no sentence chooses by it.
+    result[name] = typeof value === "number" && value >= 0 ? value : say(value, view, key);
     if (typeof value === "string" || typeof value === "boolean") result[`${name}_is`] = String(value);
     if (!isMap(value)) continue;
     Object.assign(result, args(value, view, `${name}_`));

@@ -17,7 +17,7 @@ export interface Wish extends Command {
 
 /** A step to another place of the page: nothing is sent. */
 export interface Opening {
-  readonly what: "place" | "combatant" | "rewind" | "dialog" | "sheet" | "insert" | "end" | "menu" | "keys" | "reorder" | "before" | "refresh";
+  readonly what: "place" | "combatant" | "rewind" | "dialog" | "sheet" | "insert" | "end" | "menu" | "keys" | "reorder" | "before" | "refresh" | "choices";
   readonly id?: string;
 }
 

@@ -8,7 +8,7 @@ import { statusSchema } from "../schema.js";
 import { optionLabel } from "../say.js";
 import { t, word } from "../texts.js";
 import type { OptionGroup, Options, SeatRole, StandingAnswer, View } from "../wire.js";
-import { common, ZwadaElement } from "./base.js";
+import { common, ZwadaElement, type Opening } from "./base.js";
 import { fightStyles } from "./fight-styles.js";
 import type { ZwadaGmBar } from "./gm-bar.js";
 import type { ZwadaLog } from "./log.js";
@@ -134,7 +134,7 @@ export class ZwadaFight extends ZwadaElement {
           <zwada-log .lines=${this.said} .view=${view} .gm=${gm}></zwada-log>
         </section>
       </main>
-      <footer>
+      <footer @zwada-open=${this.#goTo}>
         ${gm ? html`<zwada-gm-bar .view=${view} .options=${this.options}></zwada-gm-bar>` : nothing}
         <nav class="tabs" aria-label=${t("h-fight")}>
           ${tabs.map(
@@ -206,6 +206,8 @@ export class ZwadaFight extends ZwadaElement {
     const last = this.said.findLast((line) => line.sentence && !line.struck);
     if (!last) return nothing;
     const mayTakeBack = !this.#gm && takesBack(last, last === this.said.at(-1));
+    const sealed = Object.values(this.view?.encounter?.prompts ?? {}).some((prompt) => prompt.answered);
+    if (mayTakeBack && sealed) return nothing; // it stands below, to be withdrawn
     const told = !this.#gm && !mayTakeBack && this.view !== undefined && !this.#busy(this.view) && outcomes(this.said, 1)[0] === last;
     if (told) return nothing; // it stands below, with its arithmetic
     return html`<div class="last">
@@ -244,7 +246,7 @@ export class ZwadaFight extends ZwadaElement {
     const encounter = view.encounter;
     const all = offered(this.options).filter(({ who }) => who !== "gm");
     const prompts = encounter?.prompts ?? {};
-    const asked = all.filter(({ group }) => group.prompt !== undefined && group.kind !== "turn");
+    const asked = this.#inTurn(all.filter(({ group }) => group.prompt !== undefined && group.kind !== "turn"), view);
     const turns = all.filter(({ group }) => group.kind === "turn");
     const free = all.filter(({ group }) => group.prompt === undefined && group.options.length > 0);
     const covered = asked.length > 0 || questions(encounter).length > 0;
@@ -261,7 +263,7 @@ export class ZwadaFight extends ZwadaElement {
           .offsetMs=${this.offsetMs}
           .own=${own}
           .gm=${this.#gm}
-          ?down=${this.#gm && narrow()}
+          ?down=${this.#gm && (narrow() || (asked.length > 1 && combatant(view, who)?.seat !== undefined))}
         ></zwada-prompt>`;
       })}
       ${this.#gm ? nothing : this.#answered(view)}
@@ -286,6 +288,29 @@ export class ZwadaFight extends ZwadaElement {
       ${all.length === 0 && encounter?.phase === "running" && !this.#gm && mine(view).length > 0 ? this.#nothingToDo(view) : nothing}
     </div>`;
   }
+
+  /** In the order in which play waits for them; to the GM first those that nobody else answers. */
+  #inTurn(asked: readonly Offered[], view: View): readonly Offered[] {
+    const waiting = view.encounter?.waiting ?? [];
+    const sorted = [...asked].sort((a, b) => waiting.indexOf(a.group.prompt ?? "") - waiting.indexOf(b.group.prompt ?? ""));
+    if (!this.#gm) return sorted;
+    const others = ({ who }: Offered): boolean => combatant(view, who)?.seat !== undefined;
+    return [...sorted.filter((each) => !others(each)), ...sorted.filter(others)];
+  }
+
+  /** To the card of a question, opened. */
+  readonly #goTo = async (event: CustomEvent<Opening>): Promise<void> => {
+    if (event.detail.what !== "choices") return;
+    event.stopPropagation();
+    this.tab = "turn";
+    await this.updateComplete;
+    const card = [...this.renderRoot.querySelectorAll<ZwadaPrompt>("zwada-prompt")].find((each) => each.prompt?.id === event.detail.id);
+    if (!card) return;
+    card.down = false;
+    await card.updateComplete;
+    card.scrollIntoView({ block: "start" });
+    card.focusFirst();
+  };
 
   /** The own answers that are sealed until all have theirs: until then they may be withdrawn. */
   #answered(view: View): TemplateResult {

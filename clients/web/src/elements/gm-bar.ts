@@ -18,7 +18,7 @@ import {
 import { Presses } from "../presses.js";
 import { defaultLabel, optionLabel, passLabel } from "../say.js";
 import { t } from "../texts.js";
-import type { OptionGroup, Options, Prompt, View } from "../wire.js";
+import type { Encounter, OptionGroup, Options, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./refusal.js";
 
@@ -72,7 +72,7 @@ export class ZwadaGmBar extends ZwadaElement {
 
   override willUpdate(): void {
     const encounter = this.view?.encounter;
-    const meant = (questions(encounter)[0] ?? turnPrompt(encounter))?.id;
+    const meant = (this.#first(encounter) ?? turnPrompt(encounter))?.id;
     this.#presses.mean(meant);
     if (meant !== this.#meant) this.armed = false;
     this.#meant = meant;
@@ -116,7 +116,7 @@ export class ZwadaGmBar extends ZwadaElement {
       return html`<button class="act big" @click=${(): void => this.command({ type: "resume", data: {}, key: "big" })}>
         ${t("btn-resume")}
       </button>`;
-    const question = questions(encounter)[0];
+    const question = this.#first(encounter);
     if (question) return this.#answer(question);
     const turn = turnPrompt(encounter);
     if (!turn) return nothing;
@@ -144,12 +144,21 @@ export class ZwadaGmBar extends ZwadaElement {
     </button>`;
   }
 
+  /** The question play waits for; of several those nobody else answers come first. */
+  #first(encounter: Encounter | undefined): Prompt | undefined {
+    const asked = questions(encounter);
+    return asked.find((prompt) => combatant(this.view, prompt.to)?.seat === undefined) ?? asked[0];
+  }
+
   /** The answer that happens by itself, given now; the others stand in the card above. */
   #answer(question: Prompt): TemplateResult | typeof nothing {
     const encounter = this.view?.encounter;
     const group = this.#group(question);
     if (!group) return nothing;
     const who = nameOf(this.view, question.to);
+    // What a whole round is planned by is not passed by the way: the button leads to the card.
+    if (question.kind === "declaration" && question.default === undefined)
+      return html`<button class="act big" @click=${(): void => this.open("choices", question.id)}>${t("btn-answer-for", { who })}</button>`;
     const option = group.options.find((each) => isDefault(each, question));
     const wish = option ? take(question.to, group, option, {}) : (assumed(group, question) ?? pass(question.to, group));
     if (!wish) return nothing;

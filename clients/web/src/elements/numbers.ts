@@ -11,27 +11,26 @@ export class ZwadaNumbers extends ZwadaElement {
     common,
     css`
       dl {
-        display: grid;
-        grid-template-columns: minmax(6rem, max-content) 2.5rem minmax(0, 1fr);
         font-size: 0.875rem;
         line-height: 1.35;
       }
       dl > div {
-        display: grid;
-        grid-template-columns: subgrid;
-        grid-column: 1 / -1;
+        display: flex;
+        flex-wrap: wrap;
         gap: 0 8px;
         align-items: baseline;
         padding: 4px 0;
         border-bottom: 1px solid var(--hair);
       }
+      dt {
+        flex: 1 0 9rem;
+      }
       dd.total {
         font-size: 1rem;
         font-weight: 650;
-        text-align: end;
       }
-      dd.wide {
-        grid-column: 2 / -1;
+      dd.formula {
+        flex: 1 0 100%;
       }
     `,
   ];
@@ -45,11 +44,11 @@ export class ZwadaNumbers extends ZwadaElement {
         ${this.numbers.map(
           ({ name, total, terms, parts }) =>
             html`<div>
-              <dt class="soft">${word(name, "number", "field")}</dt>
+              <dt>${word(name, "number", "field")}</dt>
               ${total === undefined
-                ? html`<dd class="wide">${(parts ?? []).map((part) => `${word(part.name, "field")} ${number(part.value)}`).join(" · ")}</dd>`
+                ? html`<dd class="formula">${(parts ?? []).map((part) => `${word(part.name, "field")} ${number(part.value)}`).join(" · ")}</dd>`
                 : html`<dd class="total">${number(total)}</dd>
-                    <dd class="soft">${formula(terms ?? [])}</dd>`}
+                    <dd class="soft formula">${formula(terms ?? [])}</dd>`}
             </div>`,
         )}
       </dl>`;

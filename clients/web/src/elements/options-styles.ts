@@ -33,6 +33,7 @@ export const optionsStyles = css`
     text-align: start;
   }
   .wide .soft {
+    text-align: end;
     font-weight: 400;
     font-size: 0.875rem;
   }

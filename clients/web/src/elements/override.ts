@@ -177,7 +177,7 @@ export class ZwadaOverride extends ZwadaElement {
             ${(kind.values ?? []).map(
               (value) =>
                 html`<option value=${String(value)} ?selected=${value === (this.kinds[option.type] ?? kind.default ?? kind.values?.[0])}>
-                  ${word(String(value), "kind", "damage")}
+                  ${word(String(value), kind.name, "kind", "damage")}
                 </option>`,
             )}
           </select>`

@@ -159,7 +159,7 @@ export class ZwadaSheet extends ZwadaElement {
         <h2>${word(name, "field")}</h2>
         <dl class="numbers">
           ${Object.entries(value).map(
-            ([key, inner]) => html`<div><dt>${word(key, kind, "location", "field")}</dt><dd>${say(inner, this.view)}</dd></div>`,
+            ([key, inner]) => html`<div><dt>${word(key, kind, "location", "field", "weapon", "item")}</dt><dd>${say(inner, this.view)}</dd></div>`,
           )}
         </dl>
       </section>`;
@@ -177,7 +177,7 @@ export class ZwadaSheet extends ZwadaElement {
   }
 
   #item(item: Json, kind: string, field: string): string {
-    if (!isMap(item)) return say(item, this.view, kind, "weapon", "item");
+    if (!isMap(item)) return say(item, this.view, kind, "weapon", "item", "armour");
     const id = item["label"] || item["id"];
     const usual = itemProperties(this.schema, field);
     const rest = Object.entries(item)
