@@ -87,7 +87,7 @@ async def test_the_gm_edits_the_health_bands_of_a_duel_and_the_next_roll_feels_t
 async def test_the_gm_edits_circumstances_called_blows_and_wounds_of_the_pool(server: ServerProcess) -> None:
     async with fight(server, *POOL) as table:
         await does(table, "gm", "set_figure", table="called", name="heart", value=4)
-        await does(table, "gm", "set_wound_band", above=99, dice=2)
+        await does(table, "gm", "set_wound_band", above=99, lost=2)
         await started(table)
         await does(table, "gm", "set_figure", table="others", name="poor_visibility", value=3)
         await does(table, "gm", "set_landing", dice="66", location="eye")
@@ -95,7 +95,7 @@ async def test_the_gm_edits_circumstances_called_blows_and_wounds_of_the_pool(se
             assert row_of(seen["called"], name="heart")["value"] == 4
             assert row_of(seen["others"], name="poor_visibility")["value"] == 3
             assert row_of(seen["landings"], dice="66")["location"] == "eye"
-            assert seen["wounds"][0] == {"above": 99, "dice": 2}
+            assert seen["wounds"][0] == {"above": 99, "lost": 2}
         await does(table, "gm", "set_visibility", poor=True)
         await does(table, "igor", "attack", target="jan", called="heart")
         resolved = told(await does(table, "jan", "pass", *[1] * 5), "AttackResolved")
@@ -129,7 +129,7 @@ REFUSED: tuple[tuple[str, Words, str], ...] = (
     ("set_figure", {"table": "sizes", "name": "head", "value": 51}, "invalid_value"),
     ("set_weapon", {"weapon": {"id": "flail"}}, "unknown_weapon"),
     ("set_landing", {"dice": "666", "location": "eye"}, "invalid_value"),
-    ("set_wound_band", {"above": 50, "dice": 51}, "invalid_value"),
+    ("set_wound_band", {"above": 50, "lost": 51}, "invalid_value"),
     ("remove_wound_band", {"above": 55}, "invalid_value"),
 )
 OF_DUELS = {"set_blow", "set_damage", "set_health_band", "remove_health_band"}

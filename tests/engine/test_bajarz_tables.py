@@ -82,8 +82,8 @@ def test_a_changed_wound_band_takes_other_dice_from_the_next_roll_on() -> None:
     """BAJ-52"""
     play = setup(*[1] * 4, sheets={"a": {"vitality": 16}})
     play.start()
-    play.at_any_time("gm", a.SetWoundBand(above=80, dice=0))
-    play.at_any_time("gm", a.SetWoundBand(above=75, dice=2))
+    play.at_any_time("gm", a.SetWoundBand(above=80, lost=0))
+    play.at_any_time("gm", a.SetWoundBand(above=75, lost=2))
     assert [band.get("above") for band in chart(play, "wounds")] == [80, 75, 50, 25, None]
     assert attacked(play).pool == 6 - 2  # 16 of 20 are 80 %, and not above
 
@@ -94,7 +94,7 @@ def test_a_wound_band_can_be_taken_out_and_only_one_that_is_there() -> None:
     play.at_any_time("gm", a.RemoveWoundBand(above=50))
     refused = refused_to_gm(play, a.RemoveWoundBand(above=50))
     assert (refused.code, refused.params["field"]) == ("invalid_value", "above")
-    assert chart(play, "wounds") == [{"above": 75, "dice": 0}, {"above": 25, "dice": 2}, {"dice": 3}]
+    assert chart(play, "wounds") == [{"above": 75, "lost": 0}, {"above": 25, "lost": 2}, {"lost": 3}]
     play.start()
     assert attacked(play).pool == 6 - 2
 
@@ -149,8 +149,8 @@ def test_a_changed_weapon_strikes_as_it_is_now() -> None:
         (a.SetFigure(table="sizes", name="head", value=51), "invalid_value", "value"),
         (a.SetLanding(dice="666", location="eye"), "invalid_value", "dice"),
         (a.SetLanding(dice="1", location="tail"), "invalid_value", "location"),
-        (a.SetWoundBand(above=101, dice=1), "invalid_value", "above"),
-        (a.SetWoundBand(above=50, dice=-1), "invalid_value", "dice"),
+        (a.SetWoundBand(above=101, lost=1), "invalid_value", "above"),
+        (a.SetWoundBand(above=50, lost=-1), "invalid_value", "lost"),
         (a.RemoveWoundBand(above=-1), "invalid_value", "above"),
     ],
     ids=str,
@@ -175,4 +175,4 @@ def test_the_values_that_are_no_house_values_are_those_that_the_rules_mark() -> 
     house = {name: {value for row in each.rows for value in row.house} for name, each in charts.items()}
     assert house["called"] == house["shields"] == {"value"}
     assert house["sizes"] == house["motions"] == house["others"] == house["landings"] == set()
-    assert house["wounds"] == {"dice"}
+    assert house["wounds"] == {"lost"}

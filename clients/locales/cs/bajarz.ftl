@@ -244,6 +244,7 @@ field-name = název
 field-dice = hody kostkou osudu
 field-location = místo zásahu
 field-above = nad (% životů)
+field-lost = ztracené kostky
 
 ## Words that stand in data
 value-melee = zblízka
@@ -750,8 +751,8 @@ ev-Overridden = Rozhodnutí vypravěče: { $who }, životy { $vitality }, { $sta
 ev-WeaponSet = Rozhodnutí vypravěče: změna zbraně v tabulce.
 ev-FigureSet = Rozhodnutí vypravěče: { $table }, { $name }: { $value }.
 ev-LandingSet = Rozhodnutí vypravěče: { $dice } na kostce osudu je { $location }.
-ev-WoundBandSet = Rozhodnutí vypravěče: změna pásma zranění, nad { $band_above } % životů. Ztracené kostky: { $band_dice }.
-    .plain = Rozhodnutí vypravěče: změna nejnižšího pásma zranění. Ztracené kostky: { $band_dice }.
+ev-WoundBandSet = Rozhodnutí vypravěče: změna pásma zranění, nad { $band_above } % životů. Ztracené kostky: { $band_lost }.
+    .plain = Rozhodnutí vypravěče: změna nejnižšího pásma zranění. Ztracené kostky: { $band_lost }.
 ev-WoundBandRemoved = Rozhodnutí vypravěče: bez pásma zranění nad { $above } %.
 
 ## What an option comes to, and the tables a GM may change

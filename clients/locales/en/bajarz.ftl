@@ -244,6 +244,7 @@ field-name = name
 field-dice = dice of the destiny die
 field-location = hit location
 field-above = above (% of vitality)
+field-lost = dice lost
 
 ## Words that stand in data
 value-melee = melee
@@ -750,8 +751,8 @@ ev-Overridden = GM's decision: { $who }, vitality { $vitality }, { $status }. { 
 ev-WeaponSet = GM's decision: a weapon of the table is changed.
 ev-FigureSet = GM's decision: { $table }, { $name }: { $value }.
 ev-LandingSet = GM's decision: { $dice } on the destiny die: { $location }.
-ev-WoundBandSet = GM's decision: a wound band changed, above { $band_above }% of vitality. Dice lost: { $band_dice }.
-    .plain = GM's decision: the lowest wound band changed. Dice lost: { $band_dice }.
+ev-WoundBandSet = GM's decision: a wound band changed, above { $band_above }% of vitality. Dice lost: { $band_lost }.
+    .plain = GM's decision: the lowest wound band changed. Dice lost: { $band_lost }.
 ev-WoundBandRemoved = GM's decision: no wound band above { $above }% any more.
 
 ## What an option comes to, and the tables a GM may change

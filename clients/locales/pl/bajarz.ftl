@@ -244,6 +244,7 @@ field-name = nazwa
 field-dice = rzuty kostką przeznaczenia
 field-location = miejsce trafienia
 field-above = powyżej (% żywotności)
+field-lost = stracone kostki
 
 ## Words that stand in data
 value-melee = walka wręcz
@@ -750,8 +751,8 @@ ev-Overridden = Decyzja Bajarza: { $who }, żywotność { $vitality }, { $status
 ev-WeaponSet = Decyzja Bajarza: zmiana broni w tabeli.
 ev-FigureSet = Decyzja Bajarza: { $table }, { $name }: { $value }.
 ev-LandingSet = Decyzja Bajarza: { $dice } na kostce przeznaczenia to { $location }.
-ev-WoundBandSet = Decyzja Bajarza: zmiana progu ran, powyżej { $band_above }% żywotności. Stracone kostki: { $band_dice }.
-    .plain = Decyzja Bajarza: zmiana najniższego progu ran. Stracone kostki: { $band_dice }.
+ev-WoundBandSet = Decyzja Bajarza: zmiana progu ran, powyżej { $band_above }% żywotności. Stracone kostki: { $band_lost }.
+    .plain = Decyzja Bajarza: zmiana najniższego progu ran. Stracone kostki: { $band_lost }.
 ev-WoundBandRemoved = Decyzja Bajarza: bez progu ran powyżej { $above }%.
 
 ## What an option comes to, and the tables a GM may change

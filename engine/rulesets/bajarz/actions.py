@@ -220,7 +220,7 @@ class SetWoundBand(Wish, frozen=True):
     """Change how many dice wounds take in a band of vitality, or add one; without `above` the lowest. (BAJ-52)"""
 
     above: int | None = None
-    dice: int = 0
+    lost: int = 0
 
 
 class RemoveWoundBand(Wish, frozen=True):

@@ -72,7 +72,7 @@ def landings_of(figures: Figures) -> list[dict[str, Any]]:
 
 def wounds_of(figures: Figures) -> list[dict[str, Any]]:
     """The wound bands; the lowest names no share. (BAJ-52)"""
-    return [({} if band.above is None else {"above": band.above}) | {"dice": band.dice} for band in figures.wounds]
+    return [({} if band.above is None else {"above": band.above}) | {"lost": band.lost} for band in figures.wounds]
 
 
 def rows_of(figures: Figures) -> dict[str, list[dict[str, Any]]]:
@@ -98,7 +98,7 @@ CHARTS: Final[tuple[Chart, ...]] = (
         for table in NUMBERS
     ),
     Chart("landings", "set_landing", ("dice",), tuple(ChartRow(row) for row in START["landings"])),
-    Chart("wounds", "set_wound_band", ("above",), tuple(ChartRow(row, ("dice",)) for row in START["wounds"])),
+    Chart("wounds", "set_wound_band", ("above",), tuple(ChartRow(row, ("lost",)) for row in START["wounds"])),
 )
 
 

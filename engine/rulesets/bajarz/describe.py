@@ -88,7 +88,7 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
     GmCommand(
         "set_landing", (Parameter("dice", "choice", tuple(LANDINGS)), Parameter("location", "choice", LOCATIONS))
     ),
-    GmCommand("set_wound_band", (number("above", 0, PERCENT_MAX, required=False), number("dice", 0, FIGURE_MAX))),
+    GmCommand("set_wound_band", (number("above", 0, PERCENT_MAX, required=False), number("lost", 0, FIGURE_MAX))),
     GmCommand("remove_wound_band", (number("above", 0, PERCENT_MAX),)),
 )
 """The GM's list of section 5, but for what is the flow's own."""

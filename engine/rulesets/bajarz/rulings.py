@@ -79,7 +79,7 @@ def rule(draft: D, wish: Rulings) -> None:
         case SetLanding():
             draft.record(LandingSet(wish.dice, next(one for one in LOCATIONS if one == wish.location)))
         case SetWoundBand():
-            draft.record(WoundBandSet(WoundBand(wish.above, wish.dice)))
+            draft.record(WoundBandSet(WoundBand(wish.above, wish.lost)))
         case RemoveWoundBand():
             draft.record(WoundBandRemoved(wish.above))
         case _:

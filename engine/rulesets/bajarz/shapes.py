@@ -120,7 +120,7 @@ def faults(wish: Wishes) -> Faults:
             yield from listed("location", wish.location, LOCATIONS)
         case SetWoundBand():
             yield from within("above", wish.above, 0, PERCENT_MAX)
-            yield from within("dice", wish.dice, 0, FIGURE_MAX)
+            yield from within("lost", wish.lost, 0, FIGURE_MAX)
         case RemoveWoundBand():
             yield from within("above", wish.above, 0, PERCENT_MAX)
         case _:

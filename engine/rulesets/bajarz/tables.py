@@ -154,7 +154,7 @@ class WoundBand(Struct, frozen=True):
     """Vitality above so many per cent of the whole (None: whatever is left): dice that every pool loses. (BAJ-52)"""
 
     above: int | None
-    dice: int
+    lost: int
 
 
 WOUND_BANDS: Final = (WoundBand(75, 0), WoundBand(50, 1), WoundBand(25, 2), WoundBand(None, 3))
@@ -185,7 +185,7 @@ class Figures(Struct, frozen=True, omit_defaults=True):
         """Dice that wounds take from every pool; the highest band that vitality is above, compared exactly. (BAJ-52)"""
         for band in self.wounds:
             if band.above is None or 100 * vitality > band.above * vitality_max:
-                return band.dice
+                return band.lost
         return 0
 
 

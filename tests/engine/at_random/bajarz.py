@@ -77,7 +77,7 @@ class Table(Fight):
             lambda: a.GmOverride(combatant=who, status=chance.choice(["active", "active", "down"]), note="so it is"),
             lambda: a.SetFigure(table="sizes", name=chance.choice(["human", "house"]), value=number),
             lambda: a.SetLanding(dice=chance.choice(["1", "66", "666"]), location=chance.choice(["eye", "torso"])),
-            lambda: a.SetWoundBand(above=chance.choice([None, 50, 90]), dice=chance.randint(0, 3)),
+            lambda: a.SetWoundBand(above=chance.choice([None, 50, 90]), lost=chance.randint(0, 3)),
             lambda: a.RemoveWoundBand(above=chance.choice([25, 50])),
             lambda: a.SetWeapon(weapon=msgspec.structs.replace(WEAPONS["sword"], damage=chance.randint(0, 5))),
         ]

@@ -218,9 +218,10 @@ export class ZwadaCharts extends ZwadaElement {
   }
 }
 
-/** Whether a row may come in that is not there: its keys are no words out of a list. */
+/** Whether a row may come in that is not there: its key is a number, and no word out of a list. */
 function grows(chart: Chart, all: readonly Row[]): boolean {
-  return chart.keys.length === 1 && all.some((row) => typeof at(row.data, chart.keys[0] ?? "") === "number" || chart.keys[0]?.includes("."));
+  const [key = "", ...more] = chart.keys;
+  return more.length === 0 && all.some((row) => typeof at(row.data, key) === "number");
 }
 
 function same(a: Json | undefined, b: Json): boolean {
