@@ -733,3 +733,12 @@ def test_a_test_of_somebody_hidden_is_unknown_to_all_but_the_gm_and_its_actor() 
         assert isinstance(refused, Rejection)
         assert refused.code == code
     play.at_any_time("rat", a.ComplexRoll(test=test))
+
+
+def test_a_defence_that_names_no_question_is_refused() -> None:
+    """DOS-40"""
+    play = fight()
+    play.does("ignatius", a.Attack(target=CombatantId("kobold")))
+    answer = play.send(c.Do(**play.stamp(), who=CombatantId("kobold"), wish=a.Defend(choice="dodge")))
+    assert isinstance(answer, Rejection)
+    assert answer.code == "no_pending_attack"

@@ -23,16 +23,16 @@ from engine.rulesets.dragons_of_shadows.frames import Asked, Now, pending_defenc
 from engine.rulesets.dragons_of_shadows.refusals import Refusals, no
 
 
-def defend(now: Now, who: CombatantId, wish: Defend) -> Refusals:
+def defend(now: Now, who: CombatantId, wish: Defend, ask: Asked | None) -> Refusals:
     """An answer to one's own pending attack. (DOS-40 to DOS-44)"""
     pending = pending_defence(now)
-    if pending is None:
+    if pending is not None and pending[0].target != who:
+        yield no("not_defender", "DOS-40", who=pending[0].target)
+        return
+    if pending is None or ask is None:
         yield no("no_pending_attack", "DOS-40")
         return
     blow, _ = pending
-    if blow.target != who:
-        yield no("not_defender", "DOS-40", who=blow.target)
-        return
     if wish.choice == "none":
         return
     defence = DEFENCE_NAMED.get(wish.choice)

@@ -236,7 +236,7 @@ def refusals(now: Now, choice: Chosen, ask: Asked | None) -> Iterator[Rejection]
         return iter((no("unknown_combatant", combatant=who),))
     match wish:
         case Defend():
-            return checks.defend(now, who, wish)
+            return checks.defend(now, who, wish, ask)
         case ActNow():
             return checks.act_now(now, who)
         case Ambush():
