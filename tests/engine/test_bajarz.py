@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from engine import commands as c
 from engine import events as e
@@ -469,3 +470,19 @@ def test_an_answer_that_names_no_question_is_refused() -> None:
     answer = play.send(c.Do(**play.stamp(), who=B, wish=a.Defend(kind="parry")))
     assert isinstance(answer, Rejection)
     assert answer.code == "no_reaction_pending"
+
+
+def test_whoever_shoots_finds_its_ranges_on_its_sheet_as_the_table_has_them() -> None:
+    """BAJ-35, BAJ-36: the source text wants them noted there."""
+    play = fight(order="ab", sheets={"a": {"weapon": "bow", "weapons": ["bow", "knife", "throwing_knife"]}})
+    bow = play.now.world.table.figures.weapon("bow")
+    assert bow is not None
+    rules(play, a.SetWeapon(weapon=replace(bow, max_m=90)))
+    shown = view(play.rules, play.now, Viewer(controls=frozenset({A})))["combatants"]
+    noted = {one["name"]: {part["name"]: part["value"] for part in one["parts"]} for one in shown["a"]["numbers"]}
+    assert noted == {
+        "bow": {"base_m": 20, "step_m": 20, "max_m": 90},
+        "throwing_knife": {"base_m": 5, "step_m": 3, "max_m": 20},
+    }
+    assert "numbers" not in shown["b"]
+    assert "numbers" not in view(play.rules, play.now, TABLE)["combatants"]["a"]

@@ -318,7 +318,7 @@ def step(play: Play, facts: tuple[Any, ...], by: str) -> dict[str, Any]:
     got: dict[str, Any] = {}
     waits = pending(play.now)
     for prompt in play.now.open_prompts():
-        got["seconds"] = None if prompt.full_ms is None else prompt.full_ms // 1000
+        got["seconds"] = None if prompt.full_ms is None else prompt.full_ms / 1000
     if waits is not None:
         offered = play.rules.options(play.now, waits[1].to, waits[1])
         kinds = [str(option.data.get("kind", option.type)) for option in offered]

@@ -77,7 +77,7 @@ def wounds_of(sheet: Sheet, table: Table) -> int:
     return table.figures.wound_dice(sheet.health, sheet.vitality_max) if table.options.wound_penalties else 0
 
 
-def pool_of(sheet: Sheet, skill: str, table: Table, split: int = 1, bonus: int = 0, penalty: int = 0) -> Pool:
+def pool_of(sheet: Sheet, skill: str, table: Table, split: int, bonus: int, penalty: int) -> Pool:
     """The pool of a test: the division comes first and applies to the sum only. (BAJ-2)"""
     return Pool(
         skill,

@@ -69,7 +69,7 @@ def defence_pool(world: W, exchange: Exchange, defence: Defence, split: int) -> 
     """The pool of a defence, with the dice of a first attack unless surprised. (BAJ-12, BAJ-22, BAJ-23)"""
     sheet, options = sheet_of(world, exchange.target), world.table.options
     bonus = options.first_attack_bonus if exchange.first and not sheet.surprised else 0
-    return pool_of(sheet, defence_skill(world, exchange.target, defence), world.table, split, bonus)
+    return pool_of(sheet, defence_skill(world, exchange.target, defence), world.table, split, bonus, 0)
 
 
 def is_rolled(defence: Defence, options: Options) -> bool:

@@ -14,7 +14,7 @@ def roll_pool(draft: D, who: CombatantId, dice: int, purpose: str) -> Result:
 
 def reflex_pool(world: W, who: CombatantId, split: int = 1, bonus: int = 0) -> Pool:
     """The pool of a reflex test (pl: test refleksu): agility and `reflex`. (BAJ-54)"""
-    return pool_of(sheet_of(world, who), "reflex", world.table, split, bonus)
+    return pool_of(sheet_of(world, who), "reflex", world.table, split, bonus, 0)
 
 
 def take_slot(draft: D, who: CombatantId, split: int | None) -> int:

@@ -205,7 +205,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def victor(self, now: Now) -> Side | None:
         """The only side with somebody able to act. (BAJ-63)"""
         able = sides_active(now.world)
-        return Side(able[0]) if len(able) == 1 else None
+        return Side(*able) if len(able) == 1 else None
 
 
 def not_this(now: Now, code: Code, is_answer: bool) -> Rejection:

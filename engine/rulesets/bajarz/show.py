@@ -59,8 +59,20 @@ def show_combatant(now: Now, who: Combatant[Fighter], detail: Detail) -> dict[st
     if active(world, who.id):
         shown["limits"] = {SLOTS: {"used": world.used(who.id, SLOTS), "size": split_of(world, who.id) or 1}}
     if known:
+        shown |= without_nothing(numbers=ranges(world, sheet))
         shown["sheet"] = show_sheet(sheet)
     return shown
+
+
+def ranges(world: W, sheet: Sheet) -> list[dict[str, Any]]:
+    """Base range, step and longest range of all that it shoots and throws, as they stand at this table. (section 2)"""
+    known = (sheet.own_weapon(one) or world.table.figures.weapon(one) for one in (sheet.weapon, *sheet.weapons))
+    far = {weapon.id: weapon for weapon in known if weapon is not None and weapon.wields != "melee"}
+    metres = ("base_m", "step_m", "max_m")
+    return [
+        {"name": name, "parts": [{"name": each, "value": getattr(weapon, each)} for each in metres]}
+        for name, weapon in far.items()
+    ]
 
 
 def how_hurt(sheet: Sheet) -> str:

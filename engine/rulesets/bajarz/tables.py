@@ -126,7 +126,7 @@ WEAPONS: Final[dict[str, Weapon]] = {
     )
 }
 """Tables 3.1 and 3.2. Reach of sword, fist and knife, and the ranges of bows and throws are the source text's."""
-SHIELD_BASH: Final = Weapon(id=SHIELD, reach="short", skill="shield", damage=0, hands=1)
+SHIELD_BASH: Final = Weapon(id=SHIELD, reach="short", skill="shield")
 """A blow with the shield. (BAJ-21)"""
 
 POINT_BLANK_M: Final = 2

@@ -44,7 +44,7 @@ export class ZwadaNumbers extends ZwadaElement {
         ${this.numbers.map(
           ({ name, total, terms, parts }) =>
             html`<div>
-              <dt>${word(name, "number", "field")}</dt>
+              <dt>${word(name, "number", "field", "weapon")}</dt>
               ${total === undefined
                 ? html`<dd class="formula">${(parts ?? []).map((part) => `${word(part.name, "field")} ${number(part.value)}`).join(" · ")}</dd>`
                 : html`<dd class="total">${number(total)}</dd>
