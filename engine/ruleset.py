@@ -70,6 +70,8 @@ class Chart(Struct, frozen=True):
     command: str
     keys: tuple[str, ...]
     rows: tuple[ChartRow, ...]
+    remove: str = ""
+    """The GM's command that takes a row out, found by its keys."""
 
 
 class Described(Struct, frozen=True):

@@ -77,11 +77,11 @@ def test_a_weapon_and_a_circumstance_that_were_changed_stand_in_the_table() -> N
     play = Play(Bajarz(), FixedDice([]))
     play.add("a", "one")
     weapons, sizes = chart_of(play.rules, "weapons"), chart_of(play.rules, "sizes")
-    club = {"id": "club", "wields": "melee", "skill": "brawl", "damage": 2}
-    play.at_any_time("gm", setting(play.rules, weapons, {"weapon": club}))
+    sword = {"id": "sword", "wields": "melee", "skill": "sword", "damage": 9}
+    play.at_any_time("gm", setting(play.rules, weapons, {"weapon": sword}))
     play.at_any_time("gm", setting(play.rules, sizes, {"table": "sizes", "name": "apple", "value": 4}))
     changed = view(play.rules, play.now, TABLE)["table"]["charts"]
-    assert changed["weapons"][-1]["weapon"]["damage"] == 2
+    assert [row["weapon"]["damage"] for row in changed["weapons"] if row["weapon"]["id"] == "sword"] == [9]
     assert {"table": "sizes", "name": "apple", "value": 4} in changed["sizes"]
 
 

@@ -399,18 +399,18 @@ weapon-throwing_knife = vrhací nůž
 weapon-shield = štít
 
 ## Ready combatants
-template-swordsman = šermíř
-template-shieldman = štítonoš
-template-axeman = sekerník
-template-spearman = kopiník
-template-archer = lučištník
-template-crossbowman = střelec z kuše
-template-knife_thrower = vrhač nožů
-template-brawler = rváč
-template-bandit = lapka
-template-mage = čaroděj
-template-wolf = vlk
-template-apple = jablko
+template-swordsman = Šermíř
+template-shieldman = Štítonoš
+template-axeman = Sekerník
+template-spearman = Kopiník
+template-archer = Lučištník
+template-crossbowman = Střelec z kuše
+template-knife_thrower = Vrhač nožů
+template-brawler = Rváč
+template-bandit = Lapka
+template-mage = Čaroděj
+template-wolf = Vlk
+template-apple = Jablko
 
 ## Actions and answers
 act-attack = Zaútočit
@@ -783,3 +783,9 @@ chart-others = Další okolnosti
 chart-landings = Místa zásahů
 chart-wounds = Pásma zranění
 chart-wounds-rest = vše ostatní
+prompt-defence-attack = Útočí na tebe { $attacker }: { $weapon }, vzdálenost { $reach }. První útok této dvojice, kostky navíc k tvé obraně: { $first_attack }.
+    .plain = Útočí na tebe { $attacker }: { $weapon }, vzdálenost { $reach }.
+prompt-defence-throw = Hází po tobě { $attacker }: { $weapon }. První útok této dvojice, kostky navíc k tvému úhybu: { $first_attack }.
+    .plain = Hází po tobě { $attacker }: { $weapon }.
+prompt-defence-of = { $attacker } útočí (cíl: { $target }): { $weapon }, vzdálenost { $reach }. První útok této dvojice, kostky navíc k obraně: { $first_attack }.
+    .plain = { $attacker } útočí (cíl: { $target }): { $weapon }, vzdálenost { $reach }.

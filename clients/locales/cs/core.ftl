@@ -1163,7 +1163,7 @@ odds-dice = { $n ->
     [many] { $n } kostky
    *[other] { $n } kostek
  }
-odds-fixed = bez hodu { $fixed }
+odds-fixed = bez hodu: { $fixed }
 odds-needs = potřeba { $needs }
 odds-chance = { $chance } %
 h-waits-for = Čeká na odpověď: { $who }
@@ -1189,3 +1189,6 @@ charts-legend = ° domácí hodnota: doplněná, není ze zdrojového textu. Kle
 charts-house = Domácí hodnoty: { $fields }
 word-house-value = domácí hodnota
 btn-add-row = Přidat řádek
+explain-of = { $label } ({ $who })
+pairs-yours = právo útoku: tvoje
+pairs-theirs = právo útoku: druhá strana

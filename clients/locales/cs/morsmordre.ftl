@@ -542,3 +542,5 @@ chart-blows = Cílová čísla a následky úderů
 chart-damage = Zranění při plném úspěchu
 chart-health_bands = Pásma zdraví
 chart-health_bands-rest = vše ostatní
+odds-defend = potřeba { $needs } · { $chance } %
+    .plain = zeslabí úder, nebo ho odvrátí · { $chance } %

@@ -399,18 +399,18 @@ weapon-throwing_knife = throwing knife
 weapon-shield = shield
 
 ## Ready combatants
-template-swordsman = swordsman
-template-shieldman = fighter with a shield
-template-axeman = axeman
-template-spearman = spearman
-template-archer = archer
-template-crossbowman = crossbowman
-template-knife_thrower = knife thrower
-template-brawler = brawler
-template-bandit = bandit
-template-mage = mage
-template-wolf = wolf
-template-apple = apple
+template-swordsman = Swordsman
+template-shieldman = Fighter with a shield
+template-axeman = Axeman
+template-spearman = Spearman
+template-archer = Archer
+template-crossbowman = Crossbowman
+template-knife_thrower = Knife thrower
+template-brawler = Brawler
+template-bandit = Bandit
+template-mage = Mage
+template-wolf = Wolf
+template-apple = Apple
 
 ## Actions and answers
 act-attack = Attack
@@ -779,3 +779,9 @@ chart-others = Other circumstances
 chart-landings = Hit locations
 chart-wounds = Bands of wounds
 chart-wounds-rest = all the rest
+prompt-defence-attack = { $attacker } attacks you: { $weapon }, distance { $reach }. First attack of this pair: { $first_attack } dice more for your defence.
+    .plain = { $attacker } attacks you: { $weapon }, distance { $reach }.
+prompt-defence-throw = { $attacker } throws at you: { $weapon }. First attack of this pair: { $first_attack } dice more for your dodge.
+    .plain = { $attacker } throws at you: { $weapon }.
+prompt-defence-of = { $attacker } attacks { $target }: { $weapon }, distance { $reach }. First attack of this pair: { $first_attack } dice more for the defence.
+    .plain = { $attacker } attacks { $target }: { $weapon }, distance { $reach }.

@@ -1095,7 +1095,7 @@ odds-dice = { $n ->
     [one] { $n } die
    *[other] { $n } dice
  }
-odds-fixed = without a roll { $fixed }
+odds-fixed = fixed: { $fixed }
 odds-needs = needs { $needs }
 odds-chance = { $chance }%
 h-waits-for = Waits for { $who }
@@ -1121,3 +1121,6 @@ charts-legend = ° house value: filled in, not from the source text. Tap a value
 charts-house = House values: { $fields }
 word-house-value = house value
 btn-add-row = Add a row
+explain-of = { $label } ({ $who })
+pairs-yours = right of attack: yours
+pairs-theirs = right of attack: the other’s

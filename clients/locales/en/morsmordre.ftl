@@ -539,3 +539,6 @@ chart-blows = Target numbers and consequences
 chart-damage = Damage of a full success
 chart-health_bands = Bands of health
 chart-health_bands-rest = all the rest
+ev-RoundBegan = Turn { $round }.
+odds-defend = needs { $needs } · { $chance }%
+    .plain = weakens or avoids it · { $chance }%

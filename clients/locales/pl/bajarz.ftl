@@ -399,18 +399,18 @@ weapon-throwing_knife = nóż do rzucania
 weapon-shield = tarcza
 
 ## Ready combatants
-template-swordsman = szermierz
-template-shieldman = tarczownik
-template-axeman = topornik
-template-spearman = włócznik
-template-archer = łucznik
-template-crossbowman = kusznik
-template-knife_thrower = nożownik
-template-brawler = zabijaka
-template-bandit = zbójca
-template-mage = czarodziej
-template-wolf = wilk
-template-apple = jabłko
+template-swordsman = Szermierz
+template-shieldman = Tarczownik
+template-axeman = Topornik
+template-spearman = Włócznik
+template-archer = Łucznik
+template-crossbowman = Kusznik
+template-knife_thrower = Nożownik
+template-brawler = Zabijaka
+template-bandit = Zbójca
+template-mage = Czarodziej
+template-wolf = Wilk
+template-apple = Jabłko
 
 ## Actions and answers
 act-attack = Atakuj
@@ -783,3 +783,9 @@ chart-others = Inne okoliczności
 chart-landings = Miejsca trafień
 chart-wounds = Progi ran
 chart-wounds-rest = poniżej wszystkich progów
+prompt-defence-attack = Atakuje cię { $attacker }: { $weapon }, dystans { $reach }. Pierwszy atak tej pary, dodatkowe kości twojej obrony: { $first_attack }.
+    .plain = Atakuje cię { $attacker }: { $weapon }, dystans { $reach }.
+prompt-defence-throw = Celem rzutu jesteś ty, rzuca { $attacker }: { $weapon }. Pierwszy atak tej pary, dodatkowe kości twojego uniku: { $first_attack }.
+    .plain = Celem rzutu jesteś ty, rzuca { $attacker }: { $weapon }.
+prompt-defence-of = { $attacker } atakuje (cel: { $target }): { $weapon }, dystans { $reach }. Pierwszy atak tej pary, dodatkowe kości obrony: { $first_attack }.
+    .plain = { $attacker } atakuje (cel: { $target }): { $weapon }, dystans { $reach }.

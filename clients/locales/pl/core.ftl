@@ -1163,7 +1163,7 @@ odds-dice = { $n ->
     [many] { $n } kości
    *[other] { $n } kości
  }
-odds-fixed = bez rzutu { $fixed }
+odds-fixed = bez rzutu: { $fixed }
 odds-needs = potrzeba { $needs }
 odds-chance = { $chance }%
 h-waits-for = Czeka na odpowiedź: { $who }
@@ -1189,3 +1189,6 @@ charts-legend = ° wartość domowa: uzupełniona, nie z tekstu źródłowego. 
 charts-house = Wartości domowe: { $fields }
 word-house-value = wartość domowa
 btn-add-row = Dodaj wiersz
+explain-of = { $label } ({ $who })
+pairs-yours = prawo ataku: twoje
+pairs-theirs = prawo ataku: po drugiej stronie

@@ -561,3 +561,5 @@ chart-blows = ST ciosów i ich skutki
 chart-damage = Obrażenia ciosu całkowicie udanego
 chart-health_bands = Progi żywotności
 chart-health_bands-rest = poniżej wszystkich progów
+odds-defend = potrzeba { $needs } · { $chance }%
+    .plain = osłabia cios lub go unika · { $chance }%

@@ -98,7 +98,13 @@ CHARTS: Final[tuple[Chart, ...]] = (
         for table in NUMBERS
     ),
     Chart("landings", "set_landing", ("dice",), tuple(ChartRow(row) for row in START["landings"])),
-    Chart("wounds", "set_wound_band", ("above",), tuple(ChartRow(row, ("lost",)) for row in START["wounds"])),
+    Chart(
+        "wounds",
+        "set_wound_band",
+        ("above",),
+        tuple(ChartRow(row, ("lost",)) for row in START["wounds"]),
+        remove="remove_wound_band",
+    ),
 )
 
 

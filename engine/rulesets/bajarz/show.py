@@ -23,7 +23,7 @@ from engine.rulesets.bajarz.body import (
     split_of,
 )
 from engine.rulesets.bajarz.charts import changed
-from engine.rulesets.bajarz.facts import DamageApplied, Facts, RoundCleared, TurnCame, TurnPutOff
+from engine.rulesets.bajarz.facts import DamageApplied, Facts, ReflexRolled, RoundCleared, TurnCame, TurnPutOff
 from engine.rulesets.bajarz.frames import Now
 from engine.rulesets.bajarz.pools import wounds_of
 from engine.rulesets.bajarz.ruling_facts import CircumstanceUsed, Overridden
@@ -182,6 +182,9 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
         told.pop("note", None)
     if isinstance(event, DamageApplied):
         told.setdefault("amount", 0)
+    if isinstance(event, ReflexRolled):
+        for at, line in enumerate(told.get("explain", ())):
+            line["who"] = event.names[at // 2]  # dice and points of each, in this order
     for line in told.get("explain", ()):
         for term in line.get("terms", ()):
             if term["name"] == DESTINY:

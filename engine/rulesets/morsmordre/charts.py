@@ -79,6 +79,7 @@ CHARTS: Final[tuple[Chart, ...]] = (
         "set_health_band",
         ("above",),
         tuple(ChartRow(row, ("penalty", "forbidden")) for row in START["health_bands"]),
+        remove="remove_health_band",
     ),
 )
 
