@@ -44,6 +44,8 @@ export interface Chart {
   /** The values by which a row is found, as paths: `weapon.id`. */
   readonly keys: readonly string[];
   readonly rows: readonly { readonly data: JsonMap; readonly house?: readonly string[] }[];
+  /** The command that takes a row out, found by its keys. */
+  readonly remove?: string;
 }
 
 export interface RulesetCard {

@@ -118,6 +118,15 @@ export function requestsOf(view: View | undefined, id: string): readonly JsonMap
   return (view?.encounter?.requests ?? []).filter((request) => request["who"] === id);
 }
 
+/** Who of two has the right of attack in this round, in the layout `pairs`; undefined where nobody has it. */
+export function rightBetween(view: View | undefined, a: string, b: string): string | undefined {
+  const pairs = view?.encounter?.table?.["pairs"];
+  const found = (Array.isArray(pairs) ? (pairs as readonly Json[]) : [])
+    .filter(isMap)
+    .find((pair) => (pair["a"] === a && pair["b"] === b) || (pair["a"] === b && pair["b"] === a));
+  return text(found?.["right"]);
+}
+
 /** Uses left of a counter: `size - used`, or `left`, or undefined where it has no size. */
 export function left(counter: Counter | undefined): number | undefined {
   if (!counter) return undefined;

@@ -4,7 +4,7 @@
 import { isMap, type Json, type JsonMap } from "./json.js";
 import { acting, beatNumber, beatOf, combatant, nameOf } from "./read.js";
 import { list, maybe, number, t, word } from "./texts.js";
-import type { Option, Prompt, Refusal, Status, View, Waiting, WireEvent } from "./wire.js";
+import type { Option, Prompt, Reckoning, Refusal, Status, View, Waiting, WireEvent } from "./wire.js";
 
 /** A value as text: a combatant's name, a number, a translated word, a list of these. */
 export function say(value: Json, view: View | undefined, ...kinds: readonly string[]): string {
@@ -65,6 +65,12 @@ export function args(fields: JsonMap, view: View | undefined, before = ""): Reco
     if (typeof kind === "string") result[`${name}_is`] = kind;
   }
   return result;
+}
+
+/** What a step of a reckoning is: "dice of the attack"; whose, where the step says so. */
+export function stepLabel(step: Reckoning, view: View | undefined, ...kinds: readonly string[]): string {
+  const label = say(step.label, view, ...kinds, "explain");
+  return step.who === undefined ? label : t("explain-of", { label, who: nameOf(view, step.who) });
 }
 
 // --- refusals -----------------------------------------------------------------------------------

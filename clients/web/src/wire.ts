@@ -241,6 +241,8 @@ export interface Term {
 
 export interface Reckoning {
   readonly label: string;
+  /** Whose it is, where several are reckoned at once. */
+  readonly who?: string;
   readonly terms?: readonly Term[];
   readonly percent?: number;
   readonly total?: number;

@@ -120,11 +120,33 @@ export class ZwadaCharts extends ZwadaElement {
             }}
             >${house.length > 0
               ? html`<p class="legend">${t("charts-house", { fields: house.map((path) => word(path.split(".").at(-1) ?? "", "field")).join(", ") })}</p>`
-              : nothing}</zwada-gm-form
+              : nothing}${opened.row ? this.#remove(chart, opened.row) : nothing}</zwada-gm-form
           >`
         : nothing}
       ${cells ? this.#grid(chart, all, cells.across, cells.down) : this.#list(chart, all)}
     </details>`;
+  }
+
+  /** A row that can be taken out. */
+  #remove(chart: Chart, row: Row): TemplateResult | typeof nothing {
+    const data = Object.fromEntries(chart.keys.flatMap((key) => (row.data[key] === undefined ? [] : [[key, row.data[key]]])));
+    const type = chart.remove;
+    if (!type || Object.keys(data).length === 0) return nothing;
+    return html`<button
+      class="small danger"
+      @click=${(): void =>
+        this.command({
+          type,
+          data,
+          key: `chart-${chart.name}`,
+          undo: t(`chart-${chart.name}`),
+          done: (answer) => {
+            if (answer.ok) this.opened = undefined;
+          },
+        })}
+    >
+      ${t("btn-remove")}
+    </button>`;
   }
 
   #open(chart: Chart, row: Row): void {

@@ -31,6 +31,7 @@ export class ZwadaCombatant extends ZwadaElement {
         width: 100%;
         min-height: var(--row);
         padding: 6px 12px;
+        padding-inline-start: var(--row-start, 12px);
         border: none;
         border-radius: 0;
         background: none;

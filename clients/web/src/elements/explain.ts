@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { say } from "../say.js";
+import { say, stepLabel } from "../say.js";
 import { number, signed, t, word } from "../texts.js";
 import type { Reckoning, Term, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -58,7 +58,7 @@ export class ZwadaExplain extends ZwadaElement {
     return html`<dl>
       ${this.steps.map(
         (step) =>
-          html`<dt>${say(step.label, this.view, "explain")}</dt>
+          html`<dt>${stepLabel(step, this.view)}</dt>
             <dd>
               ${this.#terms(step)}
               ${step.percent ? html`<span>${t("explain-percent", { percent: signed(step.percent) })}</span>` : nothing}

@@ -338,7 +338,7 @@ export class ZwadaFight extends ZwadaElement {
 
   /** The GM's commands of the rule system, each as an option with the combatants there are. */
   #gmGroup(view: View): OptionGroup {
-    const charted = new Set((this.rules?.charts ?? []).map((chart) => chart.command)); // they have a place of their own
+    const charted = new Set((this.rules?.charts ?? []).flatMap((chart) => [chart.command, chart.remove])); // they have a place of their own
     const options = gmOptions(this.rules?.gm ?? [], rows(view.encounter)).filter(({ type }) => !charted.has(type));
     return { kind: "free", options };
   }

@@ -124,7 +124,9 @@ export class ZwadaGmBar extends ZwadaElement {
     const wish = group ? pass(turn.to, group) : undefined;
     const next = upNext(encounter);
     if (!wish) return nothing;
-    const lost = left(combatant(this.view, turn.to)?.actions) ?? 0;
+    const who = combatant(this.view, turn.to);
+    const waiting = who?.waiting?.length ?? 0;
+    const lost = left(who?.actions) ?? waiting;
     const now = acting(encounter)[0];
     const label = next !== undefined && next !== now ? t("btn-next", { who: nameOf(this.view, next) }) : passLabel(wish.type);
     return html`<button
@@ -140,7 +142,7 @@ export class ZwadaGmBar extends ZwadaElement {
         this.command({ ...wish, key: "big" });
       }}
     >
-      ${this.armed && lost > 0 ? passLabel(wish.type, lost) : label}
+      ${this.armed && lost > 0 ? passLabel(wish.type, lost, undefined, waiting) : label}
     </button>`;
   }
 

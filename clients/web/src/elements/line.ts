@@ -1,13 +1,16 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { takesBack, type Said } from "../lines.js";
-import { say } from "../say.js";
+import { stepLabel } from "../say.js";
 import { clockTime, t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./dice.js";
 import "./explain.js";
 import "./refusal.js";
+
+/** More pools than these make a line too long. */
+const POOLS_MAX = 3;
 
 /** One line of the log: one outcome. Opens into its arithmetic; the GM may go back to it. */
 @customElement("zwada-line")
@@ -147,13 +150,14 @@ export class ZwadaLine extends ZwadaElement {
     </div>`;
   }
 
-  /** The dice of pools with a die that is rolled again: what they came to is read off them. */
+  /** The dice of pools with a die that is rolled again: what they came to is read off them. Of many, those that decide. */
   #dice(line: Said): TemplateResult[] {
-    const pools = line.explain.filter((step) => step.terms?.some((term) => term.chain));
+    const all = line.explain.filter((step) => step.total !== undefined && step.terms?.some((term) => term.chain));
+    const pools = all.length > POOLS_MAX ? all.filter((step) => step.outcome !== undefined) : all;
     return pools.map(
       (step) =>
         html`<span class="pool"
-          ><span>${say(step.label, this.view, "pool", "explain")}</span> ${(step.terms ?? []).map((term) =>
+          ><span>${stepLabel(step, this.view, "pool")}</span> ${(step.terms ?? []).map((term) =>
             term.faces?.length
               ? html`<zwada-dice .dice=${{ sides: term.sides ?? 0, faces: term.faces, chain: term.chain ?? false }}></zwada-dice> `
               : nothing,

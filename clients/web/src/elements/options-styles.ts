@@ -92,7 +92,7 @@ export const optionsStyles = css`
   .values {
     display: grid;
     gap: 8px;
-    grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));
   }
   .ways button,
   .values button {
@@ -116,8 +116,15 @@ export const optionsStyles = css`
     border-radius: var(--radius);
     background: var(--surface);
     padding: 8px 12px 12px;
+    margin-block-end: 8px;
     display: grid;
     gap: 8px;
+  }
+  .waiting p::first-letter {
+    text-transform: uppercase;
+  }
+  .waiting .ways {
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
   }
   .waiting p {
     font-weight: 600;

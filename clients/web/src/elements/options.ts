@@ -10,6 +10,7 @@ import {
   left,
   nameOf,
   pass,
+  rightBetween,
   sets,
   take,
   targetOf,
@@ -331,10 +332,16 @@ export class ZwadaOptions extends ZwadaElement {
           : html`<bdi>${label}</bdi>`}</span
       >
       <span class="soft odds"
-        >${note !== "" ? note : html`<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`}
+        >${note !== "" ? note : html`${this.#right(id)}<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`}
         ${this.#digit()}</span
       >
     </button>`;
+  }
+
+  /** Who of the two has the right of attack, where the view says so. */
+  #right(other: string): string {
+    const right = rightBetween(this.view, this.who, other);
+    return right === undefined ? "" : `${t(right === this.who ? "pairs-yours" : "pairs-theirs")} · `;
   }
 
   #isOpened(set: OptionSet): boolean {

@@ -58,7 +58,7 @@ export class ZwadaSetup extends ZwadaElement {
 
 /** The GM's commands that are legal before the fight, but for those that change a table. */
 export function setupOptions(rules: Ruleset | undefined, everybody: readonly string[]): ReturnType<typeof gmOptions> {
-  const charted = new Set((rules?.charts ?? []).map((chart) => chart.command));
+  const charted = new Set((rules?.charts ?? []).flatMap((chart) => [chart.command, chart.remove]));
   const legal = new Set(rules?.setup ?? []);
   return gmOptions(rules?.gm ?? [], everybody).filter((option) => legal.has(option.type) && !charted.has(option.type));
 }

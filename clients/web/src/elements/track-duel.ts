@@ -102,7 +102,7 @@ export class ZwadaTrackDuel extends TrackRows {
       ${who.waiting.map((each) => {
         const answers = ids(each["answers"]).map((kind) => word(kind, "act").toLocaleLowerCase());
         return html`<p>
-          ${waitingText(each, this.view)}${answers.length > 0
+          ${waitingText(each, this.view)} ${answers.length > 0
             ? html`<br /><span class="soft">${t("waits-answers", { answers: list(answers) })}</span>`
             : nothing}
         </p>`;

@@ -16,10 +16,11 @@ export class ZwadaTrackPairs extends TrackRows {
     css`
       .place {
         display: grid;
-        grid-template-columns: 2rem minmax(0, 1fr);
+        grid-template-columns: 1.75rem minmax(0, 1fr);
+        --row-start: 4px;
       }
       .at {
-        padding: 9px 0 0 10px;
+        padding: 9px 0 0 8px;
         font-size: 0.875rem;
         color: var(--soft);
         font-variant-numeric: tabular-nums;
@@ -77,11 +78,12 @@ export class ZwadaTrackPairs extends TrackRows {
       before += who.length;
       return { n, who };
     });
+    const told = drawn.find(({ who }) => who.length > 1)?.n; // once is enough
     return html`<ul>
         ${repeat(
           drawn,
           ({ who }) => who.join("+"),
-          ({ n, who }) => this.#place(n, who),
+          ({ n, who }) => this.#place(n, who, n === told),
         )}
         ${repeat(
           rest,
@@ -92,7 +94,7 @@ export class ZwadaTrackPairs extends TrackRows {
       ${encounter?.phase === "running" ? this.#pairs(encounter.table ?? {}) : nothing}`;
   }
 
-  #place(n: number, who: readonly string[]): TemplateResult {
+  #place(n: number, who: readonly string[], tells: boolean): TemplateResult {
     const shared = who.length > 1;
     return html`<li class="place ${shared ? "shared" : ""}">
       <span class="at" aria-hidden="true">${n}${shared ? "=" : "."}</span>
@@ -102,7 +104,7 @@ export class ZwadaTrackPairs extends TrackRows {
           (id) => id,
           (id) => this.row(id),
         )}
-        ${shared ? html`<p class="note">${t("pairs-shared")}</p>` : nothing}
+        ${tells ? html`<p class="note">${t("pairs-shared")}</p>` : nothing}
       </div>
     </li>`;
   }
