@@ -428,6 +428,7 @@ import-warnings = { $n ->
  }
 import-other = Tito tvorové jsou z jiného systému pravidel a čekají v tomto prohlížeči na svůj stůl.
 import-kept = Uloženo v tomto prohlížeči; u stolu s jejich pravidly je lze přidat.
+field-texts = Text bloku
 import-unknown = Blok nejde přečíst: { $code }.
 import-unknown_format = Tento blok nemá známý formát.
 import-invalid_sheet = Blok nejde přečíst, deník nemůže mít takové pole: { $field }.

@@ -422,6 +422,7 @@ import-warnings = { $n ->
  }
 import-other = These creatures are of another rule system and wait in this browser for a table of theirs.
 import-kept = Kept in this browser; at a table of their rules they can be added.
+field-texts = What the block says
 import-unknown = This block was not read: { $code }.
 import-unknown_format = This block is of no known format.
 import-invalid_sheet = This block was not read: { $field } cannot be on a sheet.

@@ -428,6 +428,7 @@ import-warnings = { $n ->
  }
 import-other = Te istoty są z innego systemu zasad i czekają w tej przeglądarce na swój stół.
 import-kept = Zachowane w tej przeglądarce; można je dodać przy stole z ich zasadami.
+field-texts = Tekst bloku
 import-unknown = Blok nieodczytany: { $code }.
 import-unknown_format = Ten blok nie ma znanego formatu.
 import-invalid_sheet = Blok nieodczytany, karta nie może mieć takiego pola: { $field }.

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { errorText, Shelf, warningText, type ImportedFile } from "../src/imports.js";
 import { ZwadaImport, type Asked } from "../src/elements/import.js";
+import { ZwadaSheet } from "../src/elements/sheet.js";
 import { Refused } from "../src/api.js";
 import { speak } from "../src/texts.js";
 
@@ -88,6 +89,21 @@ async function pasted(element: ZwadaImport, text: string): Promise<void> {
   await element.updateComplete;
   (element.renderRoot.querySelector("button") as HTMLButtonElement).click();
 }
+
+describe("what a block says in words", () => {
+  it("is read on the sheet, each text under its name", async () => {
+    const element = new ZwadaSheet();
+    const breath = "The dragon exhales fire in a 60-foot cone. <b>Each</b> creature in that area must make a saving throw.";
+    element.who = { id: "dragon", name: "Dragon", sheet: { hp_max: 256, texts: { fire_breath: breath }, lair: breath } };
+    document.body.append(element);
+    await element.updateComplete;
+    const root = element.renderRoot as ShadowRoot;
+    expect([...root.querySelectorAll("dl.prose dt")].map((each) => each.textContent)).toEqual(["Fire breath"]);
+    expect(root.querySelector("dl.prose dd")?.textContent).toBe(breath);
+    expect(root.querySelector("p.prose")?.textContent).toBe(breath);
+    expect(root.querySelector("b")).toBeNull();
+  });
+});
 
 describe("a file that comes in", () => {
   it("is asked for as it is, and kept once it is read", async () => {

@@ -45,6 +45,15 @@ export class ZwadaSheet extends ZwadaElement {
         flex-wrap: wrap;
         gap: 6px;
       }
+      .prose {
+        font-size: 0.875rem;
+        line-height: 1.4;
+        overflow-wrap: anywhere;
+      }
+      .prose dd {
+        font-weight: 400;
+        padding-bottom: 8px;
+      }
       .names {
         display: grid;
         grid-template-columns: 2fr 1fr;
@@ -148,7 +157,22 @@ export class ZwadaSheet extends ZwadaElement {
     return html`<dl class="numbers">
         ${numbers.map(([name, value]) => html`<div><dt>${word(name, "field")}</dt><dd>${number(value)}</dd></div>`)}
       </dl>
-      ${rest.map(([name, value]) => this.#group(name, value))}`;
+      ${rest.map(([name, value]) => (isProse(value) ? this.#prose(name, value) : this.#group(name, value)))}`;
+  }
+
+  /** What is no number and no word, but is read: what a stat block says of an action. */
+  #prose(name: string, value: Json): TemplateResult {
+    const kind = name.replace(/s$/, "");
+    return html`<section>
+      <h2>${word(name, "field")}</h2>
+      ${isMap(value)
+        ? html`<dl class="prose">
+            ${Object.entries(value).map(
+              ([key, inner]) => html`<dt>${word(key, kind, "field")}</dt><dd>${say(inner, this.view)}</dd>`,
+            )}
+          </dl>`
+        : html`<p class="prose">${say(value, this.view)}</p>`}
+    </section>`;
   }
 
   #group(name: string, value: Json): TemplateResult | typeof nothing {
@@ -187,6 +211,12 @@ export class ZwadaSheet extends ZwadaElement {
     const name = typeof id === "string" ? (maybe(`${kind}-${id}`) ?? word(id, "weapon", "item", "status")) : "";
     return [name, ...rest].join(" · ");
   }
+}
+
+/** Sentences rather than a word. */
+function isProse(value: Json): boolean {
+  if (typeof value === "string") return value.length > 60;
+  return isMap(value) && Object.values(value).some(isProse);
 }
 
 /** The fields in the order of the rule system's sheet, which the wire does not keep. */
