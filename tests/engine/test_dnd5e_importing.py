@@ -157,6 +157,52 @@ def test_a_damage_without_dice_is_its_number() -> None:
     assert attack["damage"] == [{"dice": None, "bonus": 1, "type": "piercing"}]
 
 
+def test_poison_that_only_follows_death_is_no_condition_of_the_hit() -> None:
+    text = HEAD + (
+        "3 piercing damage, and the target must make a DC 11 Constitution saving throw, taking 9 (2d8) poison damage "
+        "on a failed save, or half as much damage on a successful one. If the poison reduces the target to 0 hit "
+        "points, the target is stable but poisoned for 1 hour."
+    )
+    attack, warnings = attacking(text)
+    assert "condition" not in attack["on_hit"][0]
+    assert warnings == ("rider_as_text:jaws",)
+
+
+def test_damage_behind_that_in_two_hands_is_not_lost() -> None:
+    text = (
+        "6 (1d6 + 3) slashing damage, or 8 (1d10 + 3) slashing damage if used with two hands, plus 3 (1d6) fire damage."
+    )
+    attack, warnings = attacking(HEAD + text)
+    assert attack["versatile"] == {"dice": "1d10"}
+    assert attack["damage"][1] == {"dice": "1d6", "bonus": 0, "type": "fire"}
+    assert warnings == ()
+
+
+def test_another_choice_of_damage_is_kept_as_text() -> None:
+    text = "7 (2d6) piercing damage, or 3 (1d6) piercing damage if the swarm has half of its hit points or fewer."
+    attack, warnings = attacking(HEAD.replace("reach 5", "reach 0") + text)
+    assert attack["damage"] == [{"dice": "2d6", "bonus": 0, "type": "piercing"}]
+    assert "versatile" not in attack
+    assert (attack["reach"], warnings) == (5, ("guessed:jaws.reach", "rider_as_text:jaws"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "*Melee Weapon Attack:* +4 to hit, reach 5 ft., one target. *Hit:* 5 (1d6 + 2) slashing damage.",
+        "**Melee Weapon Attack:** +4 to hit, reach 5 ft., one target. __Hit:__ 5 (1d6+2) slashing damage.",
+        "<p><em>Melee Weapon Attack:</em> +4 to hit, reach 5&nbsp;ft., one target. Hit: 5 (1d6 + 2) slashing damage.",
+        "Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Slashing damage.",
+        "melee weapon attack: + 4 to hit, reach 5 feet, one target. hit: 5 (1d6 + 2) slashing damage",
+    ],
+)
+def test_an_attack_is_read_however_it_is_set(text: str) -> None:
+    attack, warnings = attacking(text)
+    assert (attack["attack_bonus"], attack["reach"]) == (4, 5)
+    assert attack["damage"] == [{"dice": "1d6", "bonus": 2, "type": "slashing"}]
+    assert warnings == ()
+
+
 def test_two_attacks_of_one_name_are_told_apart() -> None:
     twice = [
         {"name": "Claw", "desc": HEAD + "1 piercing damage."},
@@ -214,6 +260,16 @@ def test_hit_points_and_their_formula(
     assert (only.sheet["hp_max"], only.sheet["hp_formula"], only.warnings) == (hp_max, formula, warnings)
 
 
+@pytest.mark.parametrize(
+    ("name", "id_"),
+    [("Żmij Łukasz", "zmij_lukasz"), ("Will-o'-Wisp", "will_o_wisp"), ("Дракон", "дракон"), ("Kůň 2", "kun_2")],
+)
+def test_an_identifier_is_lower_case_without_accents(name: str, id_: str) -> None:
+    """DND-177."""
+    made = sheet_of({**sample("improved-initiative.goblin"), "Name": name})
+    assert (made["id"], made["name"]) == (id_, name)
+
+
 def test_nothing_and_zero_are_not_the_same() -> None:
     """DND-177."""
     made = sheet_of({**sample("open5e-v1.adult-red-dragon"), "charisma_save": 0, "wisdom_save": None})
@@ -261,6 +317,19 @@ def test_regeneration_is_a_rule() -> None:
     made = sheet_of({**sample("5e-bits.goblin"), "special_abilities": [{"name": "Regeneration", "desc": text}]})
     assert made["regeneration"] == {"amount": 10, "blocked_by": ["acid", "fire"]}
     assert made["texts"]["regeneration"] == text
+
+
+@pytest.mark.parametrize("sign", ["a", "ż", "🐉", '"'])
+def test_long_texts_are_cut_to_one_length_so_that_the_sheet_fits(sign: str) -> None:
+    traits = [{"name": f"Trait {n}", "desc": sign * (100 * n)} for n in range(1, 20)]
+    (only,) = blocks({**sample("5e-bits.goblin"), "special_abilities": traits})
+    assert only.sheet is not None
+    size = len(json.dumps(only.sheet, ensure_ascii=False).encode())
+    assert size <= 12_500
+    assert len(only.sheet["texts"]["trait_1"]) == 100
+    lengths = [len(text) for text in only.sheet["texts"].values()]
+    assert lengths == sorted(lengths)
+    assert "text_cut:trait_19" in only.warnings
 
 
 def test_many_warnings_are_counted() -> None:

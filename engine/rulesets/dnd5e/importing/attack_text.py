@@ -13,14 +13,16 @@ from msgspec import Struct
 from engine.rulesets.dnd5e.importing.dice import dice_text, read_formula
 from engine.rulesets.dnd5e.importing.words import ABILITY_NAMES, TYPE_NAMES, conditions_in
 
-_HEAD = re.compile(r"\b(Melee or Ranged|Melee|Ranged) (Weapon|Spell) Attack:", re.IGNORECASE)
-_TO_HIT = re.compile(r"\s*+([+-]?)\s?(\d{1,2}) to hit\b", re.IGNORECASE)
+_HEAD = re.compile(r"\b(Melee or Ranged|Melee|Ranged) (Weapon Attack|Spell Attack|Attack Roll):", re.IGNORECASE)
+"""The last is how newer books begin."""
+_TO_HIT = re.compile(r"\s*+([+-]?)\s?(\d{1,2})(?: to hit\b|,)", re.IGNORECASE)
 _REACH = re.compile(r"\breach (\d{1,4}) ?(?:ft|feet|foot)\b", re.IGNORECASE)
 _RANGE = re.compile(r"\brange (\d{1,4})(?: ?/ ?(\d{1,4}))? ?(?:ft|feet|foot)\b", re.IGNORECASE)
 _HIT = re.compile(r"\bHit:", re.IGNORECASE)
 _DAMAGE = re.compile(r"\s*+(\d{1,4})(?: ?\(([^()]{1,40}+)\))? ([a-z]+) damage\b", re.IGNORECASE)
 _ANY_DAMAGE = re.compile(r"\b(\d{1,4})(?: ?\(([^()]{1,40}+)\))? ([a-z]+) damage\b", re.IGNORECASE)
 _PLUS = re.compile(r",? (?:plus|and)\b", re.IGNORECASE)
+_TWO_HANDS = re.compile(r"[^.]{0,40}?\btwo hands(?: to make a melee attack)?", re.IGNORECASE)
 _OR = re.compile(r",? or\b", re.IGNORECASE)
 _SAVE = re.compile(
     r"\bDC (\d{1,2}) (Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma) saving throw", re.IGNORECASE
@@ -60,7 +62,7 @@ def read_attack(text: str) -> AttackText | None:
     riders, is_whole = _riders(after[at:])
     return AttackText(
         mode=head[1].lower().replace(" ", "_"),
-        is_spell=head[2].lower() == "spell",
+        is_spell=head[2].lower() == "spell attack",
         to_hit=int(to_hit[1].replace("+", "") + to_hit[2]) if to_hit else None,
         reach=int(reach[1]) if reach else None,
         range=_range(ranged) if ranged else None,
@@ -103,12 +105,11 @@ def _either(text: str, start: int, otherwise: int) -> tuple[str | None, int, boo
     found = _DAMAGE.match(text, start)
     if not found:
         return None, otherwise, False
+    formula, two_hands = read_formula(found[2] or ""), _TWO_HANDS.match(text, found.end())
+    if two_hands and formula and len(formula.dice) == 1:
+        return dice_text(*formula.dice[0]), two_hands.end(), False
     end = text.find(".", found.end())
-    stop = end if end >= 0 else len(text)
-    formula = read_formula(found[2] or "")
-    if "two hands" in text[found.end() : stop].lower() and formula and len(formula.dice) == 1:
-        return dice_text(*formula.dice[0]), stop, False
-    return None, stop, True
+    return None, end if end >= 0 else len(text), True
 
 
 def damage_part(found: re.Match[str]) -> dict[str, Any] | None:
@@ -147,7 +148,8 @@ def _saved(text: str, dc: int, ability: str) -> dict[str, Any]:
     parts = [part for found in _ANY_DAMAGE.finditer(text) if (part := damage_part(found))][:PARTS_MOST]
     if parts:
         rider["damage"] = parts
-    conditions = conditions_in(text)
+    # In the same sentence first: a later one may speak of somebody whom the hit has brought down.
+    conditions = conditions_in(text.partition(".")[0]) or conditions_in(text.partition("0 hit points")[0])
     if conditions:
         rider["condition"] = conditions[0]
     return rider

@@ -60,7 +60,9 @@ def from_text(entry: Entry, said: AttackText, printed: Sequence[Printed], bearer
         "target": "creature" if said.creature_only else "any",
     }
     if said.mode != "ranged":
-        attack["reach"] = said.reach if said.reach is not None else 5
+        attack["reach"] = said.reach or 5
+        if said.reach == 0:  # in its own space, which nobody shares with it here
+            report.guessed(f"{entry.id}.reach")
     if said.range:
         attack["range"] = said.range
     if weapon:

@@ -21,7 +21,8 @@ from engine.rulesets.dnd5e.sheet import ABILITIES, RATINGS, Sheet, read_sheet, s
 SHEET_BYTES_MOST = 12_000
 """A sheet must fit into one message of a client, with room for the name and the rest of the command."""
 REPAIRS_MOST = 60
-TEXT_LEAST = 40
+TEXT_LEAST = 20
+"""Signs off the length that texts are cut to: no sign is cut through, and some take more bytes than others."""
 LISTS = (
     *("resistances", "vulnerabilities", "immunities", "condition_immunities", "save_advantages", "attacks"),
     *("multiattack", "bonus_options", "reactions", "traits", "text_traits"),
@@ -245,17 +246,28 @@ class Build:
         found = self._valid()
         if isinstance(found, Rejection):
             return found
-        while self._is_too_large() and self.texts:
-            longest = max(self.texts, key=lambda name: len(self.texts[name]))
-            self.report.warn("text_cut", longest)
-            self.texts[longest] = self.texts[longest][: len(self.texts[longest]) // 2]
-            if len(self.texts[longest]) < TEXT_LEAST:
-                del self.texts[longest]
+        self._shorten()
         for field in ("text_traits", "spells", "reactions", "attacks"):
             while self._is_too_large() and self.fields.get(field):
                 self.report.skipped(field)
                 self.fields[field].pop()
         return self._made()
+
+    def _shorten(self) -> None:
+        """Cut the longest texts to one length, so that the whole sheet fits."""
+        sizes = {name: len(msgspec.json.encode(text)) for name, text in self.texts.items()}
+        over = len(msgspec.json.encode(self._made())) - SHEET_BYTES_MOST
+        room, most = sum(sizes.values()) - over, 0
+        if over <= 0:
+            return
+        for rank, size in enumerate(sorted(sizes.values())):  # the shorter ones stay whole
+            most = max(most, room // (len(sizes) - rank))
+            room -= size
+        for name, size in sizes.items():
+            if size > most:
+                self.report.warn("text_cut", name)
+                self.texts[name] = self.texts[name][: max(0, most - TEXT_LEAST) * len(self.texts[name]) // size]
+        self.texts = {name: text for name, text in self.texts.items() if text}
 
     def _made(self) -> dict[str, Any]:
         texts = {"texts": dict(self.texts)} if self.texts else {}

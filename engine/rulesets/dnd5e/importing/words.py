@@ -65,6 +65,7 @@ _TAG = re.compile(r"<[^<>]*+>")
 _REFERENCE = re.compile(r"&(?:amp;)?Reference\[([^\[\]]*+)\]", re.IGNORECASE)
 _LABELLED = re.compile(r"(?:\[\[[^\[\]]*+\]\]|@\w++\[[^\[\]]*+\])\{([^{}]*+)\}")
 _COMMAND = re.compile(r"\[\[[^\[\]]*+\]\]")
+_EMPHASIS = re.compile(r"\*++|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
 _SPACE = re.compile(r"\s++")
 _ENTITY = re.compile(r"&(amp|lt|gt|quot|apos|nbsp|#39|rsquo|lsquo|ndash|mdash|minus);")
 _ENTITIES = {
@@ -81,6 +82,7 @@ _ENTITIES = {
     "mdash": "—",
     "minus": "−",
 }
+_NO_ID = re.compile(r"[^a-z0-9]++")
 _WORD = re.compile(r"[a-z]++")
 _FEET = re.compile(r"(\d++)")
 
@@ -98,6 +100,8 @@ def plain(text: str) -> str:
         text = _COMMAND.sub("", _LABELLED.sub(r"\1", text))
     if "<" in text:
         text = _TAG.sub("", _BREAK.sub(" ", text))
+    if "*" in text or "_" in text:
+        text = _EMPHASIS.sub("", text)
     if "&" in text:
         text = _ENTITY.sub(lambda found: _ENTITIES[found[1]], text)
     return clean(text)
@@ -111,9 +115,12 @@ def _referred(found: re.Match[str]) -> str:
 
 def slug(text: str) -> str:
     """An identifier: lower case, marks off the letters, everything else an underscore. (DND-177)"""
-    letters = unicodedata.normalize("NFKD", text[:200].lower().replace("ł", "l"))
-    shown = (sign if sign.isalnum() else " " for sign in letters if not unicodedata.combining(sign))
-    return "_".join("".join(shown).split())[:64].strip("_")
+    text = text[:200].lower()
+    if not text.isascii():
+        letters = unicodedata.normalize("NFKD", text.replace("ł", "l"))
+        shown = (sign if sign.isalnum() else " " for sign in letters if not unicodedata.combining(sign))
+        return "_".join("".join(shown).split())[:64].strip("_")
+    return _NO_ID.sub("_", text).strip("_")[:64].strip("_")
 
 
 def has_markup(name: str) -> bool:
