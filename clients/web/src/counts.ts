@@ -3,7 +3,7 @@
 
 import { isMap, type Json } from "./json.js";
 import type { Said } from "./lines.js";
-import { acting, beatNumber, prompts } from "./read.js";
+import { acting, beatNumber, beatOf, prompts } from "./read.js";
 import type { Encounter, WireEvent } from "./wire.js";
 
 /** What can be said of a slot beside what is done in it. */
@@ -44,7 +44,7 @@ export function ofThisRound(said: readonly Said[], round: number | undefined): r
 /** The round's slots by count, and those that are held. What became of a slot is told by facts that name who and count. */
 export function counts(encounter: Encounter | undefined, said: readonly Said[]): Counts {
   const facts = ofThisRound(said, encounter?.round);
-  const at = beatNumber(encounter?.beat?.key);
+  const at = beatOf(encounter) === "count" ? beatNumber(encounter?.beat?.key) : undefined; // none between two counts
   const found = new Map<number, Slot[]>();
   const held: Slot[] = [];
   for (const who of encounter?.roster ?? []) {

@@ -76,8 +76,12 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
   if (sentences.length === 0 && explain.length === 0) return undefined;
   // What was declared is not said beside what came of it.
   const told = new Set(sentences.flatMap(({ event }) => (BESIDE.has(event.tag) ? [] : [event["who"]])));
+  const settled = line.events.some((event) => event.tag === "Settled");
   const said = sentences.filter(
-    ({ event }) => (event.tag !== "Acted" || !told.has(event["who"])) && !line.events.some((other) => tellsMore(other, event)),
+    ({ event }) =>
+      (event.tag !== "Acted" || !told.has(event["who"])) &&
+      (event.tag !== "Answered" || !settled) && // no longer sealed
+      !line.events.some((other) => tellsMore(other, event)),
   );
   return {
     id: line.id,

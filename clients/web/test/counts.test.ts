@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { counts } from "../src/counts.js";
 import { tell, type Said } from "../src/lines.js";
 import { acting, beatNumber, beatOf } from "../src/read.js";
+import { speak } from "../src/texts.js";
 import type { Encounter, WireEvent } from "../src/wire.js";
 
 const slot = (n: number, count: number, more: object = {}): object => ({ n, count, planned: count, what: "spear", ...more });
@@ -63,7 +64,8 @@ describe("the slots of a round by their count", () => {
   });
 
   it("stand apart while they are held", () => {
-    const encounter = round({ key: "between.3", who: ["guard"] }, {}, [slot(1, 5)], [slot(1, 9)], { waiting: true });
+    const encounter = round({ key: "between.9", who: ["guard"] }, {}, [slot(1, 5)], [slot(1, 9)], { waiting: true });
+    expect(counts(encounter, []).counts.some(({ now }) => now)).toBe(false);
     expect(counts(encounter, []).held.map(({ who, planned }) => [who, planned])).toEqual([["guard", 5]]);
     expect(brief(encounter, [])).toEqual([[9, "wolf to-come"]]);
   });
@@ -76,10 +78,21 @@ describe("the slots of a round by their count", () => {
 });
 
 describe("an entry of the log", () => {
+  beforeAll(() => speak("en", "odria"));
+
   it("does not say what was rolled beside what came of it", () => {
     const rolled = { id: "c/1", tag: "AttackRolled", who: "a", target: "b", total: 21 };
     const resolved = { id: "c/2", tag: "AttackResolved", who: "a", target: "b", total: 21, outcome: "hit" };
     const sentence = (events: readonly object[]): string => tell({ id: "c", at: 0, events: events as WireEvent[] } as never, undefined)?.sentence ?? "";
     expect(sentence([rolled, resolved])).toBe(sentence([resolved]));
+    expect(sentence([rolled])).toBe("A attacks B: 21.");
+  });
+
+  it("does not say that an answer is sealed beside what was answered", () => {
+    const answered = { id: "c/1", tag: "Answered", prompt: "p", who: "a", wish: { type: "react" } };
+    const settled = { id: "c/2", tag: "Settled", replies: [{ who: "a", kind: "reaction", wish: { type: "react" } }] };
+    const sentence = (events: readonly object[]): string => tell({ id: "c", at: 0, events: events as WireEvent[] } as never, undefined)?.sentence ?? "";
+    expect(sentence([answered, settled])).toBe(sentence([settled]));
+    expect(sentence([answered])).not.toBe("");
   });
 });
