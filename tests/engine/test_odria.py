@@ -253,6 +253,44 @@ def test_who_waits_at_a_count_meets_every_blow_of_it_so_whoever_comes_first_in_t
     assert [fact.who for fact in play.told if isinstance(fact, f.SlotsMoved)] == ["held"]
 
 
+def test_a_spell_with_a_hit_number_for_each_band_is_offered_and_cast_in_each_it_has() -> None:
+    play = Play(Odria(), FixedDice([2]))
+    ray = {"id": "ray", "time": 4, "hit": {"short": 9, "effective": 3}, "damage": "2d6"}
+    play.add("mage", "a", {**sheet_of(fixtures(), "mage", {"bonus": {}}, {}), "spells": [ray]})
+    play.add("orc", "b", sheet_of(fixtures(), "orc", {}, {}))
+    play.start()
+    declare(play, mage=a.Declare(action="spell", spell="ray", target=who("orc")), orc=HOLD)
+    assert [option.data.get("band") for option in play.offered("mage")] == ["short", "effective", None]
+    refused = play.wish("mage", a.ConfirmSlot(band="maximum"))
+    assert isinstance(refused, Rejection)
+    assert refused.code == "out_of_range"
+    play.does("mage", a.ConfirmSlot(band="effective"))
+    assert last(play, f.AttackRolled).total == 3 + 2
+
+
+def test_where_the_gm_has_said_how_far_it_is_a_shot_is_offered_in_that_band_alone() -> None:
+    play = fight(cast={"archer": "archer", "orc": "orc", "knight": "knight"})
+    wish = a.SetMarker(target=who("archer"), marker="distance", other=who("orc"), metres=60)
+    play.ok(c.Do(**play.stamp(), who=GM, wish=wish))
+    declare(play, archer=ATTACK, orc=HOLD, knight=HOLD)
+    bands = {option.data.get("band"): option.parameters for option in play.offered("archer") if "band" in option.data}
+    assert {band: found[0].values for band, found in bands.items()} == {
+        "short": ("knight",),
+        "effective": ("orc", "knight"),
+    }
+
+
+def test_a_beat_and_a_leap_in_may_be_sure_or_hard_and_a_beat_calls_no_place() -> None:
+    play = fight(cast={"spear": "spearman", "orc": "orc"}, hit_locations=True)
+    declare(play, spear=a.Declare(action="hold", distance=who("orc")), orc=at("spear"))
+    ways = [(option.data.get("mode"), [p.name for p in option.parameters]) for option in play.offered("orc")]
+    assert [mode for mode, _ in ways] == ["beat"] * 3 + ["leap_in"] * 3 + [None]
+    assert [names[-1] for mode, names in ways if mode == "beat"] == ["target", "sure_strike", "hard_strike"]
+    assert play.wish("orc", a.ConfirmSlot(mode="beat", location="head")) == Rejection(
+        "unknown_maneuver", "ODR-105", {"maneuver": "location"}
+    )
+
+
 # --- between counts --------------------------------------------------------------------------------------------------
 
 
@@ -323,6 +361,34 @@ def test_late_all_out_defence_gives_the_attacks_up_and_one_more_of_each_defence(
     assert limits["dodge"]["size"] == limits["parry"]["size"] == 2
     play.at_any_time("gm", a.Advance())
     assert play.now.flow.round == 2
+
+
+def test_late_all_out_defence_leaves_a_spell_that_strikes_nobody() -> None:
+    play = Play(Odria(), FixedDice([]))
+    spells = [{"id": "healing_touch", "time": 6}, {"id": "fire_bolt", "time": 5, "hit": 8, "damage": "3d6+2"}]
+    for name in ("healer", "mage"):
+        play.add(name, "one side", {**sheet_of(fixtures(), "mage", {}, {}), "spells": spells})
+    play.start()
+    play.does("healer", a.Declare(action="spell", spell="healing_touch", wait=True))
+    play.does("mage", a.Declare(action="spell", spell="fire_bolt", wait=True))
+    for name in ("healer", "mage"):
+        play.does(name, a.AllOutDefense())
+    left = {fact.who: len(fact.plan.slots) for fact in play.told if isinstance(fact, f.SlotsMoved)}
+    assert left == {"healer": 1, "mage": 0}
+
+
+def test_the_terms_of_a_damage_number_add_up_also_where_it_would_be_below_0() -> None:
+    play = Play(Odria(), FixedDice([12, 12, 2, 5, 12, 9]))
+    play.add("weak", "a", sheet_of(fixtures(), "knight", {"bonus": {"pen": -30}}, {}))
+    play.add("orc", "b", sheet_of(fixtures(), "orc", {}, {}))
+    play.start()
+    declare(play, weak=at("orc"), orc=HOLD)
+    play.does("weak", a.ConfirmSlot())
+    play.passes("orc")
+    (line,) = (line for line in last(play, f.AttackResolved).explain if line.label == "pen")
+    assert line.total == 5
+    assert sum(term.value for term in line.terms) == 5
+    assert {term.name: term.value for term in line.terms}["at_least_0"] > 0
 
 
 def test_a_helpless_holder_keeps_nobody_at_distance() -> None:
@@ -399,6 +465,18 @@ def test_the_gm_rules_on_an_attack_that_waits() -> None:
     fact = last(play, f.AttackResolved)
     assert fact.outcome == "hit"
     assert fact.harm.bypassed
+
+
+def test_what_the_gm_does_while_an_attack_waits_changes_no_term_of_it_but_a_ruling() -> None:
+    play = fight(2, 10, cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=at("orc"), orc=HOLD)
+    play.does("knight", a.ConfirmSlot())
+    for wish in (a.SetMarker(target=who("orc"), marker="invisible"), a.RuleAttack(modifier=-3)):
+        play.ok(c.Do(**play.stamp(), who=GM, wish=wish))
+    play.does("orc", a.React(choice="dodge"))
+    line = last(play, f.AttackResolved).explain[0]
+    assert [term.name for term in line.terms] == ["hit", "ruling", "dice"]
+    assert line.total == sum(term.value for term in line.terms)
 
 
 def test_a_stray_missile_comes_at_another_with_the_same_total() -> None:

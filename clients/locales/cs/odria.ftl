@@ -706,6 +706,7 @@ term-d100 = k100
 term-force = číslo
 term-resistance = resistence
 term-armour = zbroj
+term-at_least_0 = nejméně 0
 term-crush_armour = zbroj proti drtivým
 term-destruction = ničivost
 term-damage = poškození

@@ -702,6 +702,7 @@ term-d100 = d100
 term-force = number
 term-resistance = resistance
 term-armour = armour
+term-at_least_0 = at least 0
 term-crush_armour = armour against crushing
 term-destruction = destruction
 term-damage = damage

@@ -706,6 +706,7 @@ term-d100 = k100
 term-force = liczba
 term-resistance = odporność
 term-armour = zbroja
+term-at_least_0 = najmniej 0
 term-crush_armour = zbroja na obuchowe
 term-destruction = niszczenie
 term-damage = obrażenia

@@ -126,11 +126,11 @@ def roll_attack(draft: D, blow: Blow, chosen: Reaction | None, asked: bool) -> N
         failed(draft, blow, terms, roll, value, jumped=chosen == "jump_back")
         return
     if asked or blow.free is not None:
-        meet(draft, blow, roll, value, chosen)
+        meet(draft, blow, roll, value, terms, chosen)
         return
     draft.record(AttackRolled(blow.by, blow.at, draft.world.table.count, blow.slot, value, roll.is_critical))
     ask = question(draft, blow, {"attack_total": value, "critical": roll.is_critical})
-    draft.push(Struck(blow.by, blow.at, blow, roll, value), *ask, name=f"attack.{blow.by}")
+    draft.push(Struck(blow.by, blow.at, blow, roll, value, terms), *ask, name=f"attack.{blow.by}")
 
 
 def failed(draft: D, blow: Blow, terms: Terms, roll: Roll, value: int, jumped: bool) -> None:
@@ -153,7 +153,7 @@ def failed(draft: D, blow: Blow, terms: Terms, roll: Roll, value: int, jumped: b
 
 def struck(draft: D, frame: Struck, answer: Chosen | None) -> None:
     """The defence is chosen, or there is none: compare. (ODR-54)"""
-    meet(draft, frame.blow, frame.roll, frame.total, reaction_of(answer))
+    meet(draft, frame.blow, frame.roll, frame.total, frame.terms, reaction_of(answer))
 
 
 def spend(draft: D, blow: Blow, reaction: Reaction) -> None:
@@ -161,9 +161,9 @@ def spend(draft: D, blow: Blow, reaction: Reaction) -> None:
     draft.spend(blow.at, KIND_OF[reaction])
 
 
-def meet(draft: D, blow: Blow, roll: Roll, value: int, reaction: Reaction | None) -> None:
+def meet(draft: D, blow: Blow, roll: Roll, value: int, made_of: Terms, reaction: Reaction | None) -> None:
     """The attack against the defence: greater hits, critical successes decide before the totals. (ODR-5, ODR-55)"""
-    world, options = draft.world, draft.world.table.options
+    options = draft.world.table.options
     kind, terms, thrown, fumbled = defend(draft, blow, reaction)
     against = total(terms) + (0 if thrown is None else thrown.total)
     is_active = thrown is not None and kind not in ("passive", "helpless")
@@ -173,7 +173,7 @@ def meet(draft: D, blow: Blow, roll: Roll, value: int, reaction: Reaction | None
     if blow.ruled is not None:
         hits, rules = blow.ruled == "hit", ("ODR-115",)
     lines = (
-        explain.attack(attack_terms(world, blow), roll, value),
+        explain.attack(made_of, roll, value),
         explain.defence(kind, terms, thrown, against),
         explain.compared(value, against, "hit" if hits else "missed", rules),
     )

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 
 from engine.ids import CombatantId
 from engine.rulesets.odria.body import Fighter, Plan, W, able, fighter, is_there
-from engine.rulesets.odria.declaring import OTHERS, STANCES, allowed, attacks_by, distance
-from engine.rulesets.odria.equipment import UNARMED, Weapon
+from engine.rulesets.odria.declaring import BANDS, OTHERS, STANCES, allowed, attacks_by, distance
+from engine.rulesets.odria.equipment import UNARMED, Bands, Weapon
 from engine.rulesets.odria.frames import Now, phase, round_of
+from engine.rulesets.odria.numbers import in_band
 from engine.rulesets.odria.slots import slot_count
 from engine.state import Option, Parameter
-
-BANDS = ("short", "effective", "maximum")
 
 PLACES = ("torso", "arm", "leg")
 
@@ -78,6 +77,10 @@ def own_parameters(world: W, who: CombatantId, plan: Plan) -> Iterator[Parameter
     if plan.action == "attack" and weapon is not None and not weapon.is_melee:
         bands = BANDS if weapon.kind == "shot" else BANDS[:2]
         yield Parameter("band", "choice", bands, required=False, default="short")
+    spell = one.spell(plan.spell)
+    if spell is not None and spell.damage is not None and isinstance(spell.hit, Bands):
+        known = tuple(band for band in BANDS if in_band(spell.hit, band) is not None)
+        yield Parameter("band", "choice", known, required=False, default=known[0])
     if plan.action == "other":
         yield Parameter("what", "choice", OTHERS, default=OTHERS[0])
 

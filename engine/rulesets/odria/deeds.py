@@ -18,13 +18,13 @@ from engine.rulesets.odria.actions import (
 from engine.rulesets.odria.attack import cast, open_blow, roll_attack
 from engine.rulesets.odria.blows import lose_aim, spell_blow, weapon_blow
 from engine.rulesets.odria.body import KEPT_OFF, Plan, bond, fighter, from_to
-from engine.rulesets.odria.declaring import keep_off, plan_of
+from engine.rulesets.odria.declaring import attacks_by, keep_off, plan_of
 from engine.rulesets.odria.facts import Aimed, AimSpent, DistanceBroken, LeptIn, Marked, OtherDone
 from engine.rulesets.odria.frames import Blow, Charge, D, Leap, round_of
 from engine.rulesets.odria.numbers import aim_bonus
 from engine.rulesets.odria.round_facts import Declared, SlotBegan, SlotLost, SlotsMoved
 from engine.rulesets.odria.rounds import lay_out
-from engine.rulesets.odria.slot_checks import TYPES, band_of, mode_of, slot_now, target_of
+from engine.rulesets.odria.slot_checks import TYPES, band_of, mode_of, slot_now, spell_band, target_of
 from engine.rulesets.odria.slots import beyond, changed, made_quick, released
 from engine.state import Locked
 
@@ -136,7 +136,7 @@ def spell(draft: D, who: CombatantId, wish: ConfirmSlot, plan: Plan, n: int) -> 
     assert known is not None, "checked before"
     if known.damage is not None and target is not None:
         blow = spell_blow(draft, who, target, known, n)
-        open_blow(draft, replace(blow, band=plan.band, location=wish.location))
+        open_blow(draft, replace(blow, band=spell_band(known, plan, wish), location=wish.location))
     elif cast(draft, who, known.id, known.success_pct):
         draft.record(OtherDone(who, known.id, draft.world.table.count))
 
@@ -199,7 +199,8 @@ def meanwhile(draft: D, who: CombatantId, wish: Meanwhile) -> None:
             draft.record(SlotsMoved(who, "quick", made_quick(plan, wish.slot)))
         case AllOutDefense():
             new = Plan("hold", fighter(world, who).weapon) if plan is None else plan
-            slots = tuple(slot for slot in new.slots if slot.done or new.action in ("other", "psionic"))
+            stays = not attacks_by(fighter(world, who), new)
+            slots = tuple(slot for slot in new.slots if slot.done or stays)
             stances = ("all_out_defense", *new.stances)
             draft.record(SlotsMoved(who, "all_out_defense", replace(new, slots=slots, stances=stances)))
         case _:

@@ -67,7 +67,10 @@ class Announced(Struct, frozen=True, tag=True):
 
 
 class Struck(Struct, frozen=True, tag=True):
-    """An attack that is rolled and waits for its defence. `total` fixed: one gone astray. (ODR-54, ODR-63)"""
+    """An attack that is rolled and waits for its defence. `total` fixed: one gone astray. (ODR-54, ODR-63)
+
+    `terms`: what the total is made of beside the die, whatever becomes of it meanwhile.
+    """
 
     concerns: ClassVar[tuple[str, ...]] = ("who", "target")
     who: CombatantId
@@ -75,6 +78,7 @@ class Struck(Struct, frozen=True, tag=True):
     blow: Blow
     roll: Roll
     total: int
+    terms: tuple[tuple[str, int], ...] = ()
 
 
 class Leap(Struct, frozen=True, tag=True):

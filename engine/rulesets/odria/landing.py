@@ -52,7 +52,7 @@ def force_of(draft: D, blow: Blow) -> tuple[Force, Explain]:
         bypass=blow.bypass,
         location=blow.location,
     )
-    return force, explain.number(label, (*own.terms, *extra), roll, (), 0, number)
+    return force, explain.number(label, (*own.parts, *extra), roll, (), 0, number)
 
 
 def spell_force(draft: D, blow: Blow, spell: Spell) -> tuple[Force, Explain]:

@@ -24,8 +24,13 @@ class Sum(Struct, frozen=True):
     @property
     def total(self) -> int:
         """At least 0, but for initiative. (ODR-27)"""
+        return sum(value for _, value in self.parts)
+
+    @property
+    def parts(self) -> tuple[tuple[str, int], ...]:
+        """The terms, and what lifts them to 0 where they are less: so that they add up. (ODR-27)"""
         found = sum(value for _, value in self.terms)
-        return found if self.may_be_negative else max(0, found)
+        return self.terms if self.may_be_negative or found >= 0 else (*self.terms, ("at_least_0", -found))
 
 
 def part(value: int, by: int, options: Options) -> int:

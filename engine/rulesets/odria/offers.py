@@ -16,12 +16,14 @@ from engine.rulesets.odria.actions import (
     Release,
     Wait,
 )
-from engine.rulesets.odria.body import Plan, W, able, bound_to, fighter, is_there
+from engine.rulesets.odria.body import Plan, W, able, fighter, holders_of, is_there
 from engine.rulesets.odria.checks import meanwhile
-from engine.rulesets.odria.declaration_offers import BANDS, declarations, handy, locations, others, own_parameters
+from engine.rulesets.odria.declaration_offers import declarations, handy, locations, others, own_parameters
+from engine.rulesets.odria.declaring import BANDS
 from engine.rulesets.odria.defence import KIND_OF, legal
+from engine.rulesets.odria.equipment import Band, Bands, Spell
 from engine.rulesets.odria.frames import Asked, Halt, Now, pending, phase, round_of
-from engine.rulesets.odria.slot_checks import confirm, slot_now
+from engine.rulesets.odria.slot_checks import STRIKES_MAX, band_of, confirm, slot_now
 from engine.state import Option, Parameter
 
 RULE_OF = {
@@ -75,7 +77,7 @@ def slot(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
         case "spell":
             spell = fighter(now.world, who).spell(plan.spell)
             if spell is not None and spell.damage is not None:
-                yield from targeted(now, who, ask, "spell", ConfirmSlot(), ())
+                yield from cast_at(now, who, ask, spell)
             else:
                 yield Option("confirm/spell", "confirm_slot", rules=("ODR-47",))
         case _:
@@ -91,29 +93,43 @@ def attacks(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     extras: tuple[Parameter, ...] = ()
     if len(weapon.types) > 1:
         extras = (Parameter("damage_type", "choice", weapon.types, required=False, default=weapon.types[0]),)
+    called: tuple[Parameter, ...] = ()
+    if world.table.options.hit_locations:
+        called = (Parameter("location", "choice", locations(world), required=False),)
     if weapon.is_melee:
-        if world.table.options.hit_locations:
-            extras += (Parameter("location", "choice", locations(world), required=False),)
-        yield from targeted(now, who, ask, "attack", ConfirmSlot(mode="attack"), extras)
-        for name, rule in (("sure_strike", "ODR-88"), ("hard_strike", "ODR-89")):
-            how = Parameter(name, "range", min=1, max=3, step=1, default=1)
-            yield from targeted(now, who, ask, name, ConfirmSlot(mode="attack"), (*extras, how), rule)
-        yield from targeted(now, who, ask, "beat", ConfirmSlot(mode="beat"), (), "ODR-105")
-        yield from targeted(now, who, ask, "leap_in", ConfirmSlot(mode="leap_in"), extras, "ODR-106")
+        yield from struck(now, who, ask, "attack", (*extras, *called), "ODR-51")
+        if holders_of(world, who):
+            yield from struck(now, who, ask, "beat", (), "ODR-105")
+            yield from struck(now, who, ask, "leap_in", (*extras, *called), "ODR-106")
         return
     for band in BANDS:
-        wish = ConfirmSlot(mode="attack", band=band)
-        more = extras
-        if band == "short" and world.table.options.hit_locations and not any_distance(world, who):
-            more += (Parameter("location", "choice", locations(world), required=False),)
-        yield from targeted(now, who, ask, f"attack/{band}", wish, more)
+        there = tuple(o for o in others(world, who) if band_of(world, who, o, weapon, band) == band)
+        more = (*extras, *called) if band == "short" else extras
+        yield from targeted(now, who, ask, f"attack/{band}", ConfirmSlot(mode="attack", band=band), more, among=there)
     if weapon.kind == "shot" and (one.aim < 3 or weapon.family != "crossbow"):
         yield Option("aim", "confirm_slot", {"mode": "aim"}, rules=("ODR-93",))
 
 
-def any_distance(world: W, who: CombatantId) -> bool:
-    """Whether the GM has said how far somebody is from it: then bands follow from that. (ODR-28)"""
-    return bool(bound_to(world, who, "distance"))
+def struck(
+    now: Now, who: CombatantId, ask: Asked, mode: str, more: tuple[Parameter, ...], rule: str
+) -> Iterator[Option]:
+    """A melee attack of some kind: as it is, surer, or harder. (ODR-88, ODR-89)"""
+    wish = ConfirmSlot(mode=mode)
+    yield from targeted(now, who, ask, mode, wish, more, rule)
+    for name, its in (("sure_strike", "ODR-88"), ("hard_strike", "ODR-89")):
+        how = Parameter(name, "range", min=1, max=STRIKES_MAX, step=1, default=1)
+        yield from targeted(now, who, ask, name if mode == "attack" else f"{mode}/{name}", wish, (*more, how), its)
+
+
+def cast_at(now: Now, who: CombatantId, ask: Asked, spell: Spell) -> Iterator[Option]:
+    """A spell that strikes, in each range band where it hits differently by it. (ODR-53, ODR-111)"""
+    bands: tuple[Band | None, ...] = BANDS if isinstance(spell.hit, Bands) else (None,)
+    for band in bands:
+        more: tuple[Parameter, ...] = ()
+        if now.world.table.options.hit_locations and band in (None, "short"):
+            more = (Parameter("location", "choice", locations(now.world), required=False),)
+        name = "spell" if band is None else f"spell/{band}"
+        yield from targeted(now, who, ask, name, ConfirmSlot(band=band), more)
 
 
 def targeted(
@@ -124,11 +140,12 @@ def targeted(
     wish: ConfirmSlot,
     more: tuple[Parameter, ...],
     rule: str = "ODR-51",
+    among: tuple[CombatantId, ...] | None = None,
 ) -> Iterator[Option]:
     """An option with the targets it is legal against; none where there are none."""
     targets = tuple(
         target
-        for target in others(now.world, who)
+        for target in (others(now.world, who) if among is None else among)
         if next(confirm(now, who, ConfirmSlot(mode=wish.mode, band=wish.band, target=target), ask), None) is None
     )
     if targets:

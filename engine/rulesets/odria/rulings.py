@@ -165,7 +165,7 @@ def rule_attack(draft: D, wish: RuleAttack) -> None:
     blow = replace(blow, **changes)
     new: Announced | Struck = replace(body, blow=blow)
     if isinstance(new, Struck):
-        new = replace(new, total=new.total + modifier)
+        new = replace(new, total=new.total + modifier, terms=(*new.terms, ("ruling", modifier)))
     draft.change(frame.id, new)
     draft.record(
         Overridden(

@@ -189,7 +189,7 @@ def numbers(now: Now, one: Fighter) -> list[dict[str, Any]]:
 
 def shown_sum(name: str, found: Sum) -> dict[str, Any]:
     """A number with its terms, as on the wire."""
-    return {"name": name, "total": found.total, "terms": parts(tuple(t for t in found.terms if t[1]))}
+    return {"name": name, "total": found.total, "terms": parts(tuple(t for t in found.parts if t[1]))}
 
 
 def parts(values: tuple[tuple[str, int], ...]) -> list[dict[str, Any]]:

@@ -10,9 +10,9 @@ from engine.rulesets.odria.actions import ConfirmSlot
 from engine.rulesets.odria.body import KEPT_OFF, Plan, Slot, W, able, fighter, from_to, is_there, metres_between
 from engine.rulesets.odria.declaring import aiming
 from engine.rulesets.odria.defence import uses_left
-from engine.rulesets.odria.equipment import Band, DamageType, Weapon
+from engine.rulesets.odria.equipment import Band, Bands, DamageType, Spell, Weapon
 from engine.rulesets.odria.frames import Asked, Now, phase, round_of
-from engine.rulesets.odria.numbers import grip, strength_of
+from engine.rulesets.odria.numbers import grip, in_band, strength_of
 from engine.rulesets.odria.refusals import Refusals, no
 
 Mode: TypeAlias = Literal["attack", "aim", "beat", "leap_in"]
@@ -20,6 +20,9 @@ Mode: TypeAlias = Literal["attack", "aim", "beat", "leap_in"]
 MODES: tuple[Mode, ...] = get_args(Mode)
 
 TYPES: tuple[DamageType, ...] = get_args(DamageType)
+
+LARGE = ("formation", "structure")
+"""What may be aimed at beyond effective range. (ODR-28)"""
 
 STRIKES_MAX = 3
 """Sure and hard strikes go from 1 to 3. (ODR-88, ODR-89)"""
@@ -103,6 +106,8 @@ def attack_slot(now: Now, who: CombatantId, wish: ConfirmSlot, plan: Plan, slot:
     yield from ranged(world, who, target, weapon, wish.band or plan.band)
     yield from visible(world, target)
     yield from strikes(weapon, wish, mode)
+    if mode == "beat":
+        yield from beating(wish)
     if wish.from_behind and from_to(world, "behind", who, target) is None:
         yield no("not_behind", "ODR-98", target=target)
     yield from called(world, who, target, weapon, wish, plan)
@@ -122,7 +127,7 @@ def ranged(world: W, who: CombatantId, target: CombatantId, weapon: Weapon, said
     band = band_of(world, who, target, weapon, said)
     if band is None:
         yield no("out_of_range", "ODR-28", weapon=weapon.id)
-    if band == "maximum" and fighter(world, target).sheet.size not in ("formation", "structure"):
+    if band == "maximum" and fighter(world, target).sheet.size not in LARGE:
         yield no("target_too_small_for_range", "ODR-28")
 
 
@@ -142,6 +147,13 @@ def strikes(weapon: Weapon, wish: ConfirmSlot, mode: str) -> Refusals:
             yield no("maneuver_limit", rule, min=1, max=STRIKES_MAX)
     if wish.sure_strike is not None and wish.hard_strike is not None:
         yield no("conflicting_maneuvers", "ODR-87", first="sure_strike", second="hard_strike")
+
+
+def beating(wish: ConfirmSlot) -> Refusals:
+    """A beat is at the weapon, and does no damage: there is no place to call and no damage type. (ODR-105)"""
+    for name, said in (("location", wish.location), ("damage_type", wish.damage_type)):
+        if said is not None:
+            yield no("unknown_maneuver", "ODR-105", maneuver=name)
 
 
 def called(world: W, who: CombatantId, target: CombatantId, weapon: Weapon, wish: ConfirmSlot, plan: Plan) -> Refusals:
@@ -184,6 +196,12 @@ def reach(world: W, who: CombatantId, target: CombatantId, weapon: Weapon) -> Re
         yield no("out_of_reach", "ODR-114", apart=apart, min=weapon.reach[0], max=weapon.reach[1])
 
 
+def spell_band(spell: Spell, plan: Plan, wish: ConfirmSlot) -> Band | None:
+    """The range band of a spell that hits differently in each, as said, else short; None for others. (ODR-53)"""
+    said = wish.band or plan.band or "short"
+    return next((band for band in get_args(Band) if band == said and isinstance(spell.hit, Bands)), None)
+
+
 def spell_slot(world: W, who: CombatantId, wish: ConfirmSlot, plan: Plan) -> Refusals:
     """An attack spell needs a target that may be attacked. (ODR-53, ODR-100)"""
     spell = fighter(world, who).spell(plan.spell)
@@ -196,10 +214,17 @@ def spell_slot(world: W, who: CombatantId, wish: ConfirmSlot, plan: Plan) -> Ref
     if target is None or target == who or not is_there(world, target):
         yield no("unknown_target", "ODR-46", target=target or "")
         return
+    band = spell_band(spell, plan, wish)
+    if isinstance(spell.hit, Bands) and (band is None or in_band(spell.hit, band) is None):
+        yield no("out_of_range", "ODR-28", spell=spell.id)
+    elif band == "maximum" and fighter(world, target).sheet.size not in LARGE:
+        yield no("target_too_small_for_range", "ODR-28")
     yield from visible(world, target)
     if wish.sure_strike is not None or wish.hard_strike is not None:
         yield no("melee_only", "ODR-88")
     if wish.location is not None and not world.table.options.hit_locations:
         yield no("hit_locations_off", "ODR-111")
+    if wish.location is not None and band not in (None, "short"):
+        yield no("called_shot_out_of_short_range", "ODR-111")
     if wish.damage_type is not None and wish.damage_type != spell.damage_type:
         yield no("invalid_damage_type", "ODR-31", damage_type=wish.damage_type)
