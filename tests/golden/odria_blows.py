@@ -51,9 +51,9 @@ class Blows(Harm):
             self.check("whose slot", (fact["who"], fact["slot"]), (who, slot))
             self.check("target", target.id, wish.get("target", target.id))
         if one.plan.action == "spell" and not fact.get("free"):
-            spell = next(spell for spell in one.sheet["spells"] if spell["id"] == one.plan.spell)
+            spell = self._cast(one)
             blow = Blow(one, target, "spell", wish, False, spell=spell)
-            value = spell["hit"] + one.extra("spell_hit") - one.shock
+            value = self._spell_hit(spell, wish) + one.extra("spell_hit") + self._situation(blow)
         else:
             weapon = one.arm(one.weapon)
             mode = "melee" if weapon.is_melee else "thrown" if weapon.id in THROWN else "shot"
@@ -64,6 +64,25 @@ class Blows(Harm):
         blow.d100 = self._die(one.id, "critical_failure", 100) if blow.faces[0] == 1 else None
         blow.total = value + total
         return blow
+
+    def _spell_hit(self, spell: Mapping[str, Any], wish: Mapping[str, Any]) -> int:
+        """One number, or one for each range band. (ODR-53)"""
+        hit = spell.get("hit", 0)
+        return int(hit[wish.get("band") or "short"] if isinstance(hit, Mapping) else hit)
+
+    def _cast(self, one: One) -> Mapping[str, Any]:
+        """ODR-53: the spell of a plan, cast where a chance below 100 allows it."""
+        spell: Mapping[str, Any] = next(spell for spell in one.sheet["spells"] if spell["id"] == one.plan.spell)
+        chance = spell.get("success_pct", 100) - sum(percent for _, percent in one.shocks) - one.lost_percent
+        if chance < 100:
+            self.check("cast", self._die(one.id, "casting", 100) <= chance, True)
+        return spell
+
+    def _CastFailed(self, fact: Fact) -> None:
+        one = self.everybody[fact["who"]]
+        d100 = self._die(one.id, "casting", 100)
+        self.check("d100", fact["d100"], d100)
+        self.check("failed", d100 > fact["percent"], True)
 
     def _situation(self, blow: Blow) -> int:
         """What manoeuvres and circumstances make of a hit number. (ODR-83, 88 to 100, 108, 110, 111)"""
@@ -78,11 +97,13 @@ class Blows(Harm):
             value += self._aim
         if "invisible" in target.marks:
             self.seen.add("at_invisible")
-            self.check("it attacked before", self._attacked_at.get(target.id, self._count) < self._count, True)
+            self.check(
+                "it attacked before", blow.is_free or self._attacked_at.get(target.id, self._count) < self._count, True
+            )
             value -= max(0, 10 - one.sheet.get("blind_fighting", 0))
         if place := wish.get("location"):
             value -= 5 if place in SMALL else 3
-            if target.plan.guard is not None:
+            if target.plan.guard is not None and blow.mode != "spell":
                 self.seen.add("focused_guard")
                 value += (-5 if place in SMALL else -3) if place == target.plan.guard else 1
         return int(value)
@@ -159,8 +180,8 @@ class Blows(Harm):
                 self.seen.add("waiting")
                 value += 1
         if blow.mode in ("shot", "thrown"):
-            if "zigzag" in stances:
-                self.check("not engaged", any(one.id in pair for pair in self._engaged), False)
+            if "zigzag" in stances and not any(one.id in pair for pair in self._engaged):
+                self.seen.add("zigzag_counts")
                 value += 3
             if kind != "drop_prone" and one.cover_until is not None and self._count <= one.cover_until:
                 value += 4
@@ -169,7 +190,7 @@ class Blows(Harm):
             value -= 3
         if "invisible" in blow.by.marks:
             self.seen.add("by_invisible")
-            self.check("passive only", kind, "passive")
+            self.check("passive only", kind in ("passive", "leap_in"), True)
             value -= max(0, 5 - one.sheet.get("blind_fighting", 0))
         return value
 
@@ -196,9 +217,8 @@ class Blows(Harm):
         defence, critical = self._defence(blow, fact)
         self.check("defence total", fact.get("defence_total"), defence)
         blow.hits = blow.is_critical if blow.is_critical != critical else blow.total > defence
-        self.check(
-            "outcome", fact["outcome"], "missed" if not blow.hits else "distance_broken" if blow.is_beat else "hit"
-        )
+        missed, hit = ("beat_failed", "distance_broken") if blow.is_beat else ("missed", "hit")
+        self.check("outcome", fact["outcome"], hit if blow.hits else missed)
         harm: dict[str, Any] = {}
         if not blow.is_beat and (blow.hits or fact["defence"] == "block"):
             self._harm(blow, harm, fact)

@@ -15,6 +15,7 @@ TRAPS = {"heavy": (8, 0, 3, 1), "massive": (15, 3, 10, 7), "liquidating": (20, 1
 SEVERITIES = (("liquidating", 75), ("massive", 50), ("heavy", 25))
 """Above how many hundredths of all health."""
 PERCENT = {3: 15, 10: 40, 20: 70}
+NAMES = {"S": "slash", "B": "pierce", "D": "crush"}
 SHARES = {"S": 30, "B": 10, "D": 10, "magic": 0}
 
 
@@ -94,10 +95,12 @@ class Harm(Book):
         if hurt:
             harm |= {"layer": layer, "armor_damage": hurt}
             self._owe("ArmourHurt", target.id, layer, hurt)
-        wound = target.resisted(total - hurt, spell.get("element"), kind)
-        harm["wound"] = wound
+        wound = target.resisted(total - hurt, spell.get("element"), NAMES.get(kind, kind))
         if wound:
+            harm["wound"] = wound
             self._owe("Hurt", target.id, wound)
+        if total - hurt - wound:
+            harm["resisted"] = total - hurt - wound
         severity = next((name for name, above in SEVERITIES if 100 * wound > above * target.hp_max), None)
         if severity is not None:
             harm["severity"] = severity

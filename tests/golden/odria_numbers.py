@@ -149,7 +149,7 @@ class One:
 
     @property
     def hp_max(self) -> int:
-        return int(self.sheet["hp_max"])
+        return int(self.sheet.get("hp_max", 20))
 
     @property
     def is_helpless(self) -> bool:

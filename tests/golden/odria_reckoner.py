@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.golden.odria_blows import Blows
-from tests.golden.odria_numbers import One, Plan
+from tests.golden.odria_numbers import SLOW, One, Plan
 
 Fact = Mapping[str, Any]
 
@@ -79,8 +79,8 @@ class OdriaReckoner(Blows):
     def _declare(self, one: One, wish: Mapping[str, Any]) -> None:
         """ODR-39: what is declared, and when its slots come."""
         one.plan = Plan(
-            wish.get("action", "hold"), stances=tuple(wish.get("stance", ())), guard=wish.get("guard"),
-            spell=wish.get("spell"), waiting=wish.get("wait", False), quick=set(wish.get("quick", ())),
+            wish.get("action", "hold"), stances=some(wish.get("stance", ())), guard=wish.get("guard"),
+            spell=wish.get("spell"), waiting=wish.get("wait", False), quick=set(some(wish.get("quick", ()))),
         )  # fmt: skip
         one.weapon = one.plan.weapon = wish.get("weapon") or one.weapon
         first, number, step = self._when(one, wish)
@@ -119,8 +119,7 @@ class OdriaReckoner(Blows):
         for n in one.plan.quick & set(one.plan.coming):
             one.plan.slots[n][1] += 2
         one.plan.quick.clear()
-        assert self._last_count is not None
-        self._move(one, max(first, self._last_count) + 1)
+        self._move(one, (first if self._last_count is None else max(first, self._last_count)) + 1)
         one.plan.slots = {n: slot for n, slot in one.plan.slots.items() if n <= number or n in one.plan.done}
 
     def _move(self, one: One, to: int) -> None:
@@ -134,9 +133,11 @@ class OdriaReckoner(Blows):
         """Compare a plan with ours."""
         ours = one.plan
         self.check("action", plan.get("action", "hold"), ours.action)
+        if any(one.id in pair for pair in self._engaged):
+            ours.stances = tuple(stance for stance in ours.stances if stance != "zigzag")  # ODR-101
         self.check("stances", set(plan.get("stances", ())), set(ours.stances))
         self.check("waiting", plan.get("waiting", False), ours.waiting)
-        self.check("weapon", plan.get("weapon"), one.weapon)
+        self.check("weapon", plan.get("weapon", "unarmed"), one.weapon)
         slots = {slot["n"]: [slot["planned"], slot["at"]] for slot in plan.get("slots", ()) if not slot.get("done")}
         self.check("slots", slots, {n: ours.slots[n] for n in ours.coming})
         self.check("guard", plan.get("guard"), ours.guard)
@@ -163,11 +164,15 @@ class OdriaReckoner(Blows):
             one.plan.quick.add(wish["slot"])
         elif why == "all_out_defense":
             one.plan.stances = (*one.plan.stances, "all_out_defense")
-            if one.plan.action in ("attack", "aim"):
+            if one.plan.action in ("attack", "aim") or (one.plan.action == "spell" and self._is_attack(one)):
                 one.plan.done |= set(one.plan.coming)
         else:
             self.fail(f"moved for {why}")
         self._planned(one, fact["plan"])
+
+    def _is_attack(self, one: One) -> bool:
+        """Whether the spell of a plan strikes anybody."""
+        return any(spell["id"] == one.plan.spell and "damage" in spell for spell in one.sheet["spells"])
 
     def _SlotLost(self, fact: Fact) -> None:
         one = self.everybody[fact["who"]]
@@ -186,7 +191,7 @@ class OdriaReckoner(Blows):
         ours: dict[int, list[str]] = {}
         for one in self.everybody.values():
             for at in sorted({one.plan.slots[n][1] for n in one.plan.coming} if not one.plan.waiting else ()):
-                if not (one.is_dead or one.is_out) and (self._last_count is None or at > self._last_count):
+                if self._last_count is None or at > self._last_count:
                     ours.setdefault(at, []).append(one.id)
         if counts:
             self.check("queue", counts, sorted(ours.items()))
@@ -205,6 +210,11 @@ class OdriaReckoner(Blows):
 
     def _OtherDone(self, fact: Fact) -> None:
         self.check("count", fact["count"], self._count)
+        one = self.everybody[fact["who"]]
+        if one.plan.action == "spell":
+            self._cast(one)
+        elif self._rolls:
+            self._die(one.id, "casting", 100)
 
     def _BeatEnded(self, fact: Fact) -> None:
         if not fact["key"].startswith("count."):
@@ -245,7 +255,8 @@ class OdriaReckoner(Blows):
         for one in self.everybody.values():
             if one.deadline is not None and one.deadline <= self._round and one.hp <= 0 and not one.is_dead:
                 self.fail(f"{one.id} should have died")
-            if one.aims and not one.aimed_or_shot:
+            is_braced = "braced" in one.marks and one.weapon in SLOW
+            if one.aims and not one.aimed_or_shot and not is_braced:
                 self.fail(f"{one.id} should have lost its aim")
             one.plan, one.used, one.attacked = Plan(weapon=one.weapon), {}, False
             one.cover_until, one.aimed_or_shot = None, False
@@ -254,6 +265,11 @@ class OdriaReckoner(Blows):
     def _Ended(self, fact: Fact) -> None:
         able = {one.side for one in self.everybody.values() if not one.is_helpless}
         self.check("winner", fact.get("winner"), next(iter(able)) if len(able) == 1 else None)
+
+
+def some(what: Any) -> tuple[Any, ...]:
+    """Several, of which one may stand without a list."""
+    return tuple(what) if isinstance(what, list | tuple) else (what,)
 
 
 def reckon(entries: Sequence[Mapping[str, Any]]) -> OdriaReckoner:
