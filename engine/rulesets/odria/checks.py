@@ -76,9 +76,7 @@ def meanwhile(now: Now, who: CombatantId, wish: Meanwhile, ask: Asked | None) ->
             return
         if not able(world, who):
             yield no("incapacitated", "ODR-40")
-        plan = fighter(world, who).plan
-        held = ask.kind == "locked" and plan is not None and plan.waiting
-        if slot_now(world, who) is None and not held:
+        if slot_now(world, who) is None:
             yield no("no_action_left", "ODR-44")
         return
     if phase(now) != "between" or (ask is not None and ask.kind != "turn"):

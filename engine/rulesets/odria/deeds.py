@@ -26,14 +26,12 @@ from engine.rulesets.odria.round_facts import Declared, SlotBegan, SlotLost, Slo
 from engine.rulesets.odria.rounds import lay_out
 from engine.rulesets.odria.slot_checks import TYPES, band_of, mode_of, slot_now, spell_band, target_of
 from engine.rulesets.odria.slots import beyond, changed, made_quick, released
-from engine.state import Locked
 
 # --- in a slot -------------------------------------------------------------------------------------------------------
 
 
 def confirm(draft: D, who: CombatantId, wish: ConfirmSlot) -> None:
     """Work a slot off: it is spent now, whatever comes of it. (ODR-46)"""
-    all_wait(draft)
     one = fighter(draft.world, who)
     plan, slot = one.plan, slot_now(draft.world, who)
     assert plan is not None
@@ -165,20 +163,10 @@ def other(draft: D, who: CombatantId, plan: Plan) -> None:
 
 
 def wait(draft: D, who: CombatantId) -> None:
-    """Hold what is planned; at a count it may be held already. (ODR-44)"""
+    """Hold what is planned. (ODR-44)"""
     plan = fighter(draft.world, who).plan
     assert plan is not None
-    if not plan.waiting:
-        draft.record(SlotsMoved(who, "waits", replace(plan, waiting=True)))
-
-
-def all_wait(draft: D) -> None:
-    """Who is to wait at this count waits from its first blow on: it was locked before that. (ODR-46, ODR-107)"""
-    for frame in draft.now.flow.stack:
-        if isinstance(frame.body, Locked):
-            for choice in frame.body.choices:
-                if isinstance(choice.wish, Wait):
-                    wait(draft, choice.who)
+    draft.record(SlotsMoved(who, "waits", replace(plan, waiting=True)))
 
 
 def meanwhile(draft: D, who: CombatantId, wish: Meanwhile) -> None:
