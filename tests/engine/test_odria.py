@@ -330,6 +330,15 @@ def test_a_pause_asked_for_comes_after_the_count_and_others_may_act_in_it_too() 
     assert play.beat == "count.3"
 
 
+def test_a_slot_that_was_moved_is_held_from_where_it_stands_and_never_released_before() -> None:
+    play = fight(cast={"duel": "duelist", "orc": "orc"})
+    declare(play, duel=at("orc", wait=True), orc=a.Declare(action="other"))
+    play.does("orc", a.ConfirmSlot())
+    play.at_any_time("gm", a.SetInitiative(target=who("duel"), value=20))
+    play.does("duel", a.Release())
+    assert [slot.at for slot in play.sheet("duel").plan.slots] == [20, 25]
+
+
 def test_another_action_gives_quick_attacks_up_with_the_counts_they_had_won() -> None:
     play = fight(cast={"duel": "duelist", "orc": "orc"})
     declare(play, duel=at("orc", wait=True, quick=(2,)), orc=a.Declare(action="other"))

@@ -176,7 +176,7 @@ class Blows(Harm):
         value, coming = -one.shock, one.plan.coming
         if blow.mode == "melee":
             value += 3 * ("retreat" in stances) - 3 * ("pressure" in stances) - 3 * ("all_in_one_attack" in stances)
-            if one.plan.waiting and coming and one.plan.slots[coming[0]][0] <= self._count:
+            if one.plan.waiting and coming and one.plan.slots[coming[0]][1] <= self._count:
                 self.seen.add("waiting")
                 value += 1
         if blow.mode in ("shot", "thrown"):

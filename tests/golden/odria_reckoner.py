@@ -47,7 +47,13 @@ class OdriaReckoner(Blows):
         sheet = state["sheet"]
         shield = state.get("shield_hp", 0)
         self.everybody[one["id"]] = One(
-            one["id"], one["side"], sheet, state["hp"], state["weapon"], shield, list(state.get("armor_hp", ()))
+            one["id"],
+            one["side"],
+            sheet,
+            state["hp"],
+            state.get("weapon", "unarmed"),
+            shield,
+            list(state.get("armor_hp", ())),
         )
 
     def _RoundBegan(self, fact: Fact) -> None:
@@ -133,8 +139,6 @@ class OdriaReckoner(Blows):
         """Compare a plan with ours."""
         ours = one.plan
         self.check("action", plan.get("action", "hold"), ours.action)
-        if any(one.id in pair for pair in self._engaged):
-            ours.stances = tuple(stance for stance in ours.stances if stance != "zigzag")  # ODR-101
         self.check("stances", set(plan.get("stances", ())), set(ours.stances))
         self.check("waiting", plan.get("waiting", False), ours.waiting)
         self.check("weapon", plan.get("weapon", "unarmed"), one.weapon)
@@ -156,7 +160,7 @@ class OdriaReckoner(Blows):
         elif why == "released":
             assert self._last_count is not None
             one.plan.waiting = False
-            self._move(one, max(self._last_count + 1, one.plan.slots[one.plan.coming[0]][0]))
+            self._move(one, max(self._last_count + 1, one.plan.slots[one.plan.coming[0]][1]))
             self.seen.add("release")
         elif why == "quick":
             self.check("who is quick", who, one.id)

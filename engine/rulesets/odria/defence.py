@@ -197,10 +197,10 @@ def situation(world: W, blow: Blow) -> Terms:
 
 
 def is_delaying(one: Fighter, count: int | None) -> bool:
-    """Whether it holds a slot whose planned count has come. (ODR-107)"""
+    """Whether it holds a slot whose count has come: before that nothing is being delayed. (ODR-107)"""
     if one.plan is None or not one.plan.waiting or count is None:
         return False
-    return any(slot.planned <= count for slot in one.plan.open[:1])
+    return any(slot.at <= count for slot in one.plan.open[:1])
 
 
 def is_covered(one: Fighter, count: int | None) -> bool:
