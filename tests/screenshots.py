@@ -63,14 +63,14 @@ async def shoot(windows: dict[str, Window], stage: str) -> None:
 
 QUESTIONS = f"""
     Object.values({ROOM}?.options ?? {{}}).flat().filter(each => each.prompt).map(
-        each => `${{each.kind}}-${{({ROOM}.view.encounter?.beat?.key ?? "").split(".")[0]}}`)
+        each => [each.kind, ...({ROOM}.view.encounter?.beat?.key ?? "").split(".").slice(0, -1)].join("-"))
 """
 
 
 async def asked(seen: Window) -> list[str]:
-    """The kinds of questions that this window is asked, each with the kind of beat: `turn-r1`, `declaration-count`."""
+    """The kinds of questions this window is asked, each with the kind of beat where it has one: `declaration-count`."""
     found: list[str] = await seen.page.evaluate(QUESTIONS)
-    return [question.rstrip("0123456789") for question in found]
+    return found
 
 
 async def answer(seen: Window) -> None:

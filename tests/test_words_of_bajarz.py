@@ -32,6 +32,7 @@ def test_every_weapon_and_figure_has_its_name() -> None:
     named = {f"weapon-{one}" for one in (*tables.WEAPONS, "shield")}
     named |= {f"skill-{skill}" for skill in tables.SKILLS} | {f"value-{table}" for table in tables.NUMBERS}
     named |= {f"value-{name}" for table in tables.NUMBERS.values() for name in table}
+    named |= {f"term-{of}" for of in (*get_args(tables.Attribute), *tables.SKILLS)}
     assert missing(named) == []
 
 

@@ -53,7 +53,7 @@ async def changes_a_target_number(gm: Person) -> None:
 
 async def first_turn(gm: Person, mira: Person, zofie: Person) -> None:
     """Strength first, then the part; a dodge that does not help, and the clinch."""
-    await mira.arms("strong blow")
+    await mira.arms("strong")
     await mira.reads("jaw", "needs 60 · 55%")
     await mira.reads("belly", "needs 80 · 35%")
     await gm.dice(60)
@@ -75,9 +75,9 @@ async def first_turn(gm: Person, mira: Person, zofie: Person) -> None:
 async def second_turn(gm: Person, mira: Person, zofie: Person) -> None:
     """The part first, then the strength; whoever does nothing is told what lands, and asked again."""
     await zofie.arms("belly")
-    await zofie.reads("light blow", "needs 30 · 76%")
+    await zofie.reads("light", "needs 30 · 76%")
     await gm.dice(50)
-    await zofie.takes("light blow")
+    await zofie.takes("light")
     await expect(mira.page.locator("[data-hot]")).to_contain_text("First 1 waiting blow lands")
     await mira.arms("Do nothing, 1 blow lands")
     await mira.takes("Do nothing, 1 blow lands")
@@ -91,7 +91,7 @@ async def third_turn(gm: Person, mira: Person, zofie: Person) -> None:
     await gm.page.get_by_role("textbox", name="Amount").fill("=12")
     await gm.page.get_by_role("textbox", name="Amount").press("Enter")
     await zofie.until("roster.some(id => C[id].hp.now === 12)")
-    await mira.arms("strong blow")
+    await mira.arms("strong")
     await gm.dice(100)
     await mira.takes("jaw")
     await zofie.arms("Do nothing, 1 blow lands")

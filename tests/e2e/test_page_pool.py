@@ -95,7 +95,7 @@ async def second_round(gm: Person, mira: Person, zofie: Person) -> None:
     await expect(pairs.filter(has_text=f"{SWORDSMAN} ⇄ {TWO}")).to_contain_text(f"next round: {TWO}")
     await expect(pairs.filter(has_text=f"{ARCHER} ⇄ {TWO}")).to_contain_text("60 m")
     await mira.reads(TWO, "right of attack: yours")
-    await mira.reads(ONE, "right of attack: the other’s")
+    await mira.reads(ONE, f"right of attack: {ONE}")
     # The last choice has stayed; it is seen, and taken back.
     await mira.page.locator("[data-hot]").get_by_role("button", name="activities at once: −").click()
     await mira.arms(TWO)

@@ -77,7 +77,9 @@ ruleset-about = Hrsti šestistěnných kostek, útok a obrana se střídají a j
 
 ## Attributes, skills and terms
 stat-agility = obratnost
+term-agility = obratnost
 stat-strength = síla
+term-strength = síla
 skill-sword = meč
 term-sword = meč
 skill-sabre = šavle

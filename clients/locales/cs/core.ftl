@@ -1192,4 +1192,3 @@ word-house-value = domácí hodnota
 btn-add-row = Přidat řádek
 explain-of = { $label } ({ $who })
 pairs-yours = právo útoku: tvoje
-pairs-theirs = právo útoku: druhá strana

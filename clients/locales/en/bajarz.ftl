@@ -77,7 +77,9 @@ ruleset-about = Pools of six-sided dice, attack and defence by turns, and one ma
 
 ## Attributes, skills and terms
 stat-agility = agility
+term-agility = agility
 stat-strength = strength
+term-strength = strength
 skill-sword = sword
 term-sword = sword
 skill-sabre = sabre

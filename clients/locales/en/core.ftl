@@ -1124,4 +1124,3 @@ word-house-value = house value
 btn-add-row = Add a row
 explain-of = { $label } ({ $who })
 pairs-yours = right of attack: yours
-pairs-theirs = right of attack: the other’s

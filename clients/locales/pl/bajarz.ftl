@@ -77,7 +77,9 @@ ruleset-about = Pule kostek sześciościennych, atak i obrona na przemian oraz 
 
 ## Attributes, skills and terms
 stat-agility = zwinność
+term-agility = zwinność
 stat-strength = siła
+term-strength = siła
 skill-sword = miecz
 term-sword = miecz
 skill-sabre = szabla

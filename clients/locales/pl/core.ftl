@@ -1192,4 +1192,3 @@ word-house-value = wartość domowa
 btn-add-row = Dodaj wiersz
 explain-of = { $label } ({ $who })
 pairs-yours = prawo ataku: twoje
-pairs-theirs = prawo ataku: po drugiej stronie

@@ -110,7 +110,7 @@ describe("two choices that are each one tap", () => {
   });
 
   it("the way first: the values show what they come to, and send", async () => {
-    await press("strong blow");
+    await press("strong");
     expect(read("jaw")).toContain("needs 60 · 55%");
     expect(sent).toEqual([]);
     await press("belly");
@@ -119,14 +119,14 @@ describe("two choices that are each one tap", () => {
 
   it("the value first: the ways show what they come to, and send", async () => {
     await press("jaw");
-    expect(read("light blow")).toContain("needs 20 · 55%");
-    await press("light blow");
+    expect(read("light")).toContain("needs 20 · 55%");
+    await press("light");
     expect(sent).toMatchObject([{ data: { strength: "light", part: "jaw" } }]);
   });
 
   it("the same again disarms", async () => {
-    await press("strong blow");
-    await press("strong blow");
+    await press("strong");
+    await press("strong");
     await press("jaw");
     expect(sent).toEqual([]);
   });

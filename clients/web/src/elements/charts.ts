@@ -33,11 +33,17 @@ export class ZwadaCharts extends ZwadaElement {
         font-size: 0.875rem;
         table-layout: fixed;
       }
+      zwada-gm-form {
+        margin-bottom: 12px;
+      }
+      thead td {
+        width: 4.5rem;
+      }
       th {
         font-weight: 550;
         color: var(--soft);
         text-align: start;
-        padding: 4px;
+        padding: 4px 2px;
         overflow-wrap: anywhere;
         hyphens: auto;
         line-height: 1.2;
@@ -56,6 +62,7 @@ export class ZwadaCharts extends ZwadaElement {
         width: 100%;
         display: grid;
         grid-template-columns: minmax(6rem, 1fr) 2fr;
+        align-content: center;
         gap: 2px 12px;
         text-align: start;
         font-weight: 400;
@@ -76,8 +83,15 @@ export class ZwadaCharts extends ZwadaElement {
         font-weight: 650;
       }
       @media (max-width: 599px) {
+        table {
+          table-layout: auto;
+        }
+        thead td {
+          width: auto;
+        }
         th {
           font-size: 0.75rem;
+          overflow-wrap: normal;
         }
         li button {
           grid-template-columns: 1fr;
@@ -110,6 +124,7 @@ export class ZwadaCharts extends ZwadaElement {
         ? html`<zwada-gm-form
             .option=${option}
             .start=${opened.start}
+            .given=${given(chart, opened.row)}
             .view=${this.view}
             .heading=${opened.row ? this.#keys(chart, opened.row.data) : t(`act-${chart.command}`)}
             .key=${`chart-${chart.name}`}
@@ -238,6 +253,12 @@ export class ZwadaCharts extends ZwadaElement {
     if (name === "value") return `${say(value, this.view)}${mark}`;
     return typeof value === "number" ? `${word(name, "field")} ${say(value, this.view)}${mark}` : `${say(value, this.view, name)}${mark}`;
   }
+}
+
+/** What a row is about is given, and not asked again; a new one has yet to say it. */
+function given(chart: Chart, row: Row | undefined): JsonMap {
+  const keys = row ? chart.keys.filter((key) => row.data[key] !== undefined) : [];
+  return Object.fromEntries(keys.map((key) => [key, row?.data[key] ?? null]));
 }
 
 /** Whether a row may come in that is not there: its key is a number, and no word out of a list. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import type { Json, JsonMap } from "../json.js";
 import {
   beatOf,
@@ -19,7 +20,7 @@ import {
 import { crossing, oddsText } from "../odds.js";
 import { Presses } from "../presses.js";
 import { answerHint, answerLabel, costLabel, optionLabel, passLabel, say, sentAlong, variantLabel, waitingText } from "../say.js";
-import { t, word } from "../texts.js";
+import { maybe, t, word } from "../texts.js";
 import type { Option, OptionGroup, Parameter, View, Waiting } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { optionsStyles } from "./options-styles.js";
@@ -269,7 +270,7 @@ export class ZwadaOptions extends ZwadaElement {
       ${this.#parameters(set.options[0] as Option, name)}
       <div class="ways" role="group" aria-label=${t(`act-${set.type}`)}>
         ${set.options.map((option) =>
-          button(variantLabel(option, this.view), target === undefined ? "" : text(option, target), option === way, () => {
+          button(wayLabel(option, this.view), target === undefined ? "" : text(option, target), option === way, () => {
             if (target === undefined) this.armed = option === way ? undefined : { type: set.type, option: option.id };
             else this.#send(option, { [name]: target }, this.#key(set.type));
           }),
@@ -332,7 +333,7 @@ export class ZwadaOptions extends ZwadaElement {
           : html`<bdi>${label}</bdi>`}</span
       >
       <span class="soft odds"
-        >${note !== "" ? note : html`${this.#right(id)}<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`}
+        >${note !== "" ? note : html`${this.#right(id)}${keyed(id, html`<zwada-health .hp=${combatant(this.view, id)?.hp} .bar=${false}></zwada-health>`)}`}
         ${this.#digit()}</span
       >
     </button>`;
@@ -341,7 +342,9 @@ export class ZwadaOptions extends ZwadaElement {
   /** Who of the two has the right of attack, where the view says so. */
   #right(other: string): string {
     const right = rightBetween(this.view, this.who, other);
-    return right === undefined ? "" : `${t(right === this.who ? "pairs-yours" : "pairs-theirs")} · `;
+    if (right === undefined) return "";
+    const yours = right === this.who && combatant(this.view, right)?.mine === true;
+    return `${yours ? t("pairs-yours") : t("pairs-right", { right: nameOf(this.view, right) })} · `;
   }
 
   #isOpened(set: OptionSet): boolean {
@@ -539,4 +542,11 @@ export class ZwadaOptions extends ZwadaElement {
 
 function digit(n: number): TemplateResult | typeof nothing {
   return n <= 9 ? html`<kbd>${n}</kbd>` : nothing;
+}
+
+/** A way beside its kind of action: "strong", under "Strike". */
+function wayLabel(option: Option, view: View | undefined): string {
+  const words = Object.entries(option.data ?? {}).filter(([name]) => name !== "actor");
+  const [only] = words;
+  return (words.length === 1 && only ? maybe(`column-${String(only[1])}`) : undefined) ?? variantLabel(option, view);
 }

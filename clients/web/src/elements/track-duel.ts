@@ -50,10 +50,11 @@ export class ZwadaTrackDuel extends TrackRows {
         color: var(--ask);
       }
       .both {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 4px 6px;
+        display: grid;
+        gap: 4px;
         padding: 8px 12px;
+        font-size: 0.875rem;
+        line-height: 1.35;
       }
     `,
   ];
@@ -72,7 +73,7 @@ export class ZwadaTrackDuel extends TrackRows {
       </ul>
       ${held.length > 0
         ? html`<p class="both">
-            ${held.map((status) => html`<span class="chip">${word(status.name, "held", "status") || statusLabel(status, this.view)}</span>`)}
+            ${held.map((status) => html`<span>${word(status.name, "held", "status") || statusLabel(status, this.view)}</span>`)}
           </p>`
         : nothing}`;
   }
