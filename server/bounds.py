@@ -35,9 +35,9 @@ class Bounds(Struct, frozen=True, kw_only=True):
     sessions_per_min: int = 12  # opened with one invite; twice as many at once
     lookbacks_per_min: int = 30  # past lines and views that one session asks for by HTTP; twice as many at once
     body_bytes: int = 262_144  # an HTTP request, but an import
-    import_bytes: int = 1_048_576  # a file of stat blocks
+    import_bytes: int = 2_097_152  # a file of stat blocks
     import_depth: int = 32  # maps and lists within each other, in such a file
-    import_values: int = 40_000  # all values of such a file together
+    import_values: int = 80_000  # all values of such a file together
     import_blocks: int = 400  # creatures of one file
     handshake_bytes: int = 16_384  # request line and headers
 

@@ -299,6 +299,7 @@ def test_who_only_swims_does_not_walk() -> None:
         ("legendary_actions", {"a": 5}, "skipped:legendary_actions.0"),
         ("lucky_number", 7, "skipped:lucky_number"),
         ("actions", "none", "skipped:actions"),
+        ("languages", "x" * 300 + ", Common", "skipped:languages.0"),
     ],
 )
 def test_a_broken_field_is_said_and_never_loses_the_creature(field: str, value: Any, warning: str) -> None:
@@ -306,6 +307,119 @@ def test_a_broken_field_is_said_and_never_loses_the_creature(field: str, value: 
     assert only.sheet is not None
     assert only.sheet["name"] == "Goblin"
     assert warning in only.warnings
+
+
+def actor(*items: dict[str, Any], **system: Any) -> dict[str, Any]:
+    """A Foundry actor with these items."""
+    base = sample("foundry-dnd5e.mage")
+    return {**base, "system": base["system"] | system, "items": list(items)}
+
+
+def test_older_items_of_foundry_are_read_too() -> None:
+    """Chapter 13: before activities an item had its damage, its save and its way of acting in fields of its own."""
+    jaws = {
+        "name": "Jaws",
+        "type": "weapon",
+        "system": {
+            "actionType": "mwak",
+            "attackBonus": "2",
+            "proficient": True,
+            "weaponType": "natural",
+            "ability": "dex",
+            "damage": {"parts": [["2d6 + @mod", "piercing"], ["1d6", "poison"]], "versatile": ""},
+            "range": {"value": 10, "units": "ft"},
+            "save": {"ability": "con", "dc": 12, "scaling": "flat"},
+            "description": {"value": "<p>The target is &Reference[poisoned].</p>"},
+            "recharge": {"value": 5, "charged": True},
+        },
+    }
+    burst = {
+        "name": "Frost Burst",
+        "type": "spell",
+        "system": {
+            "level": 2,
+            "actionType": "save",
+            "activation": {"type": "action", "cost": 1},
+            "range": {"value": 60, "units": "ft"},
+            "components": {"vocal": True, "somatic": True, "material": False, "concentration": False},
+            "damage": {"parts": [["3d8", "cold"]]},
+            "save": {"ability": "con", "dc": None, "scaling": "spell"},
+            "description": {"value": "<p>Half as much on a success.</p>"},
+        },
+    }
+    spark = {
+        "name": "Spark",
+        "type": "spell",
+        "system": {
+            "level": 0,
+            "actionType": "rsak",
+            "activation": {"type": "action"},
+            "range": {"value": 60, "units": "ft"},
+            "damage": {"parts": [["1d8", "lightning"]]},
+            "scaling": {"mode": "cantrip", "formula": ""},
+        },
+    }
+    (only,) = blocks(actor(jaws, burst, spark))
+    assert only.sheet is not None
+    (bite,) = only.sheet["attacks"]
+    assert (bite["attack_bonus"], bite["source"], bite["recharge"]) == (2 + 3 + 2, "natural", 5)
+    assert bite["damage"] == [
+        {"dice": "2d6", "bonus": 2, "type": "piercing"},
+        {"dice": "1d6", "bonus": 0, "type": "poison"},
+    ]
+    assert bite["on_hit"] == [{"save": {"ability": "con", "dc": 12, "on_success": "none"}, "condition": "poisoned"}]
+    cold, bolt = only.sheet["spells"]
+    assert cold["components"] == ["v", "s"]
+    assert cold["effect"] == {
+        "kind": "save",
+        "ability": "con",
+        "damage": [{"dice": "3d8", "bonus": 0, "type": "cold"}],
+        "on_success": "half",
+    }
+    assert bolt["effect"]["damage"] == [{"dice": "2d8", "bonus": 0, "type": "lightning"}], "a caster of 9th level"
+    assert only.warnings == ()
+
+
+def test_what_a_formula_cannot_say_is_skipped() -> None:
+    club = {
+        "name": "Club",
+        "type": "weapon",
+        "system": {
+            "actionType": "mwak",
+            "attackBonus": "floor(@abilities.str.mod / 2)",
+            "damage": {"parts": [["(1d4)d6", "bludgeoning"], ["1d4 + @abilities.str.mod", "fire"]]},
+        },
+    }
+    (only,) = blocks(actor(club))
+    assert only.sheet is not None
+    assert only.sheet["attacks"][0]["damage"] == [{"dice": "1d4", "bonus": -1, "type": "fire"}]
+    assert only.warnings == ("skipped:items.club.damage.0", "skipped:items.club.system.attackbonus")
+
+
+@pytest.mark.parametrize(
+    ("ac", "items", "expected"),
+    [
+        ({"calc": "flat", "flat": 17}, (), 17),
+        ({"calc": "default", "flat": None}, (), 12),
+        ({"calc": "mage"}, (), 15),
+        ({"calc": "unarmoredMonk"}, (), 13),
+        ({"calc": "custom", "formula": "11 + @abilities.int.mod"}, (), 14),
+        ({"calc": "default"}, (("medium", 14, None), ("shield", 2, None)), 18),
+        ({"calc": "default"}, (("heavy", 16, 0),), 16),
+    ],
+)
+def test_the_ways_of_reckoning_an_armour_class(ac: Any, items: tuple[Any, ...], expected: int) -> None:
+    """Chapter 13: printed, by what is worn, or by the formula that a name stands for. Dexterity is 14."""
+    worn = [
+        {
+            "name": kind,
+            "type": "equipment",
+            "system": {"equipped": True, "type": {"value": kind}, "armor": {"value": value, "dex": dex}},
+        }
+        for kind, value, dex in items
+    ]
+    attributes = sample("foundry-dnd5e.mage")["system"]["attributes"] | {"ac": ac}
+    assert sheet_of(actor(*worn, attributes=attributes))["ac"] == expected
 
 
 def test_regeneration_is_a_rule() -> None:

@@ -162,7 +162,7 @@ def test_texts_made_to_be_slow_are_not(pattern: str) -> None:
     every = [{"name": f"({'(' * 50}Deed {n}", "desc": text} for n in range(100)]
     lists = ("actions", "special_abilities", "reactions", "legendary_actions")
     raw = bytes_of(goblin(**dict.fromkeys(lists if len(text) < 2200 else lists[:1], every)))
-    assert MOST / 4 < len(raw) < MOST
+    assert MOST / 12 < len(raw) < MOST
     assert imported(raw, BOUNDS).is_good
     assert times_the_largest_sample(raw) <= 20
 
@@ -176,6 +176,13 @@ def test_a_file_with_any_byte_changed_is_answered_or_refused() -> None:
             raw[chance.randrange(len(raw))] = chance.randrange(256)
         found = outcome(bytes(raw))
         assert found in ("", "unknown_format", "invalid_sheet:name", {"why": "syntax"}, {"why": "duplicate_key"})
+
+
+def test_a_whole_bestiary_is_one_file() -> None:
+    """As many creatures as the largest of the public collections has, each with the most that one of them says."""
+    dragon = json.loads((SAMPLES / "5e-bits.adult-red-dragon.json").read_text(encoding="utf-8"))
+    found = imported(json.dumps([dragon | {"index": f"dragon-{n}"} for n in range(340)]).encode(), BOUNDS)
+    assert len({block.sheet["id"] for block in found.blocks if block.sheet is not msgspec.UNSET}) == 340
 
 
 def test_a_number_beyond_measure_loses_its_field_only() -> None:

@@ -285,7 +285,7 @@ class Build:
             field = str(found.params["field"])
             if not self._leave_out(field):
                 return found
-            self.report.skipped(field)
+            self.report.skipped(field.replace("[", ".").replace("]", ""))
             found = read_sheet(self.fields)
         return found
 

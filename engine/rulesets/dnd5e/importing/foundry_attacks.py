@@ -6,11 +6,12 @@ from engine.rulesets.dnd5e.importing.attacks import uses
 from engine.rulesets.dnd5e.importing.building import Build
 from engine.rulesets.dnd5e.importing.dice import dice_text
 from engine.rulesets.dnd5e.importing.entries import Entry
+from engine.rulesets.dnd5e.importing.foundry_damage import pairs, part_of, written
 from engine.rulesets.dnd5e.importing.foundry_formula import Names, evaluate
 from engine.rulesets.dnd5e.importing.foundry_spells import Caster
 from engine.rulesets.dnd5e.importing.reading import Node
 from engine.rulesets.dnd5e.importing.weapons import base_weapon
-from engine.rulesets.dnd5e.importing.words import TYPE_NAMES, conditions_in, slug
+from engine.rulesets.dnd5e.importing.words import conditions_in, slug
 from engine.rulesets.dnd5e.sheet import ABILITIES, Ability
 
 PROPERTIES = {
@@ -70,6 +71,8 @@ def weapon(item: Node, entry: Entry, build: Build, names: Names, caster: Caster)
         made["crit_range"] = threshold
     if "ver" in marks and (two := in_two_hands(system, names)):
         made["versatile"] = {"dice": two}
+    if attack is None and system.node("save").has("ability"):
+        activities = [older_save(system)]
     riders = [rider for each in activities if (rider := rider_of(each, system, entry, names, caster, build))]
     if riders:
         made["on_hit"] = riders
@@ -177,50 +180,6 @@ def damage(
     return found
 
 
-def pairs(value: Any) -> list[tuple[str, str]]:
-    """`[["1d6 + @mod", "slashing"]]`"""
-    if not isinstance(value, list):
-        return []
-    return [
-        (each[0], each[1])
-        for each in value[:8]
-        if isinstance(each, list) and len(each) >= 2 and isinstance(each[0], str) and isinstance(each[1], str)
-    ]
-
-
-def written(text: str, kind: str, names: Names, modifier: int) -> dict[str, Any] | None:
-    """Damage as a formula and a type; None where no sheet can hold it."""
-    formula = evaluate(text, names)
-    if formula is None or kind.lower() not in TYPE_NAMES or len(formula.dice) > 1:
-        return None
-    bonus = formula.bonus + modifier
-    if abs(bonus) > 99:
-        return None
-    dice = dice_text(*formula.dice[0]) if formula.dice else None
-    return {"dice": dice, "bonus": bonus, "type": kind.lower()}
-
-
-def part_of(node: Node, names: Names, modifier: int) -> dict[str, Any] | None:
-    """`{number, denomination, bonus, types}`, or a formula of its own. The ability is not added twice."""
-    types = node.texts("types")
-    if len(types) > 1:
-        node.report.guessed(node.place("types"))
-    custom = node.node("custom")
-    names.used_mod = False
-    if custom.flag("enabled"):
-        return written(custom.line("formula"), types[0] if types else "", names, modifier)
-    count, sides = node.whole("number", 0, 99), node.whole("denomination", 0, 999)
-    bonus = node.data.get("bonus")
-    text = (f"{count}d{sides}" if count and sides else "0") + (
-        f" + {bonus}" if isinstance(bonus, str) and bonus.strip("+ ") else ""
-    )
-    made = written(text, types[0] if types else "", names, 0)
-    if made is None:
-        return None
-    made["bonus"] += 0 if names.used_mod else modifier
-    return made
-
-
 def in_two_hands(system: Node, names: Names) -> str | None:
     """Its dice in two hands; where they are not written, the next larger die."""
     value = system.node("damage").data.get("versatile") if isinstance(system.data.get("damage"), dict) else None
@@ -233,6 +192,14 @@ def in_two_hands(system: Node, names: Names) -> str | None:
         return dice_text(count, sides)
     count, sides = base.whole("number", 0, 99), base.whole("denomination", 0, 100)
     return dice_text(count, sides + 2) if count and sides else None
+
+
+def older_save(system: Node) -> Node:
+    """The save of an older item as the activity it would be now."""
+    save = system.node("save")
+    dc = {"formula": save.data.get("dc") or "", "calculation": save.line("scaling")}
+    data = {"type": "save", "save": {"ability": save.line("ability"), "dc": dc}}
+    return Node(data, system.report, f"{system.at}.save")
 
 
 def rider_of(

@@ -5,7 +5,8 @@ from typing import Any
 from engine.rulesets.dnd5e.importing.building import Build
 from engine.rulesets.dnd5e.importing.dice import read_formula
 from engine.rulesets.dnd5e.importing.entries import Entry, read_entry
-from engine.rulesets.dnd5e.importing.foundry_attacks import abilities_of, part_of, weapon
+from engine.rulesets.dnd5e.importing.foundry_attacks import abilities_of, weapon
+from engine.rulesets.dnd5e.importing.foundry_damage import part_of
 from engine.rulesets.dnd5e.importing.foundry_formula import Names, evaluate
 from engine.rulesets.dnd5e.importing.foundry_spells import Caster, spell, spellcasting
 from engine.rulesets.dnd5e.importing.reading import Node, whole

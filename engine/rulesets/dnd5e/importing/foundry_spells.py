@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from engine.rulesets.dnd5e.importing.building import Build, eighths_of
+from engine.rulesets.dnd5e.importing.foundry_damage import pairs, written
 from engine.rulesets.dnd5e.importing.foundry_formula import Names, evaluate
 from engine.rulesets.dnd5e.importing.reading import Node
 from engine.rulesets.dnd5e.importing.words import CONDITION_NAMES, TYPE_NAMES, slug
@@ -34,6 +35,7 @@ class Caster:
         self.ability: Ability | None = next((each for each in ABILITIES if each == named), None)
         rating = (eighths_of(details.data.get("cr")) or 0) // 8
         self.level = details.whole("spellLevel", 0, 30) or details.whole("level", 0, 30) or rating
+        self.tier = 1 + sum(self.level >= tier for tier in TIERS)
         self.slots: dict[str, int] = {}
         spells = system.node("spells")
         for level in map(str, range(1, 10)):
@@ -97,7 +99,8 @@ def spell(item: Node, build: Build, names: Names, caster: Caster) -> None:
         made["area"] = {"shape": shape, "size": size}
     made["effect"] = effect(system, level, build, names, caster)
     kinds = [activity.line("type") for activity in system.nodes("activities")]
-    if made["effect"]["kind"] == "none" and any(kind != "utility" for kind in kinds):
+    older = system.line("actionType") not in ("", "util", "other")
+    if made["effect"]["kind"] == "none" and (older or any(kind != "utility" for kind in kinds)):
         build.report.warn("spell_as_text", id_)
     if all(each["id"] != id_ for each in build.fields.get("spells", ())):
         build.more("spells", made)
@@ -145,7 +148,38 @@ def effect(system: Node, level: int, build: Build, names: Names, caster: Caster)
                 return made | ({"condition": condition} if condition else {})
         if kind == "heal":
             return healing(activity.node("healing"), names)
+    return older_effect(system, level, names, caster)
+
+
+def older_effect(system: Node, level: int, names: Names, caster: Caster) -> dict[str, Any]:
+    """Of a spell as items were before they had activities."""
+    kind = system.line("actionType")
+    damage = []
+    for text, of in pairs(system.node("damage").data.get("parts")):
+        found = written(text, of, names, 0)
+        if found is None and kind != "heal":
+            system.skip("damage")
+        elif found is not None:
+            damage.append(found)
+    if level == 0 and system.node("scaling").line("mode") == "cantrip":
+        damage = [{**part, "dice": more_dice(part["dice"], caster)} for part in damage]
+    if kind in ("rsak", "msak"):
+        return {"kind": "attack", "mode": "ranged" if kind == "rsak" else "melee", "damage": damage}
+    save = system.node("save")
+    ability = next((each for each in ABILITIES if each == save.line("ability")), None)
+    if kind == "save" and ability is not None:
+        text = system.node("description").text("value")
+        made = {"kind": "save", "ability": ability, "damage": damage}
+        made["on_success"] = "half" if damage and "half" in text.lower() else "none"
+        condition = condition_of(text)
+        return made | ({"condition": condition} if condition else {})
     return {"kind": "none"}
+
+
+def more_dice(dice: str | None, caster: Caster) -> str | None:
+    """Of a cantrip at the level of its caster."""
+    count, d, sides = (dice or "").partition("d")
+    return f"{int(count) * caster.tier}d{sides}" if d else dice
 
 
 def condition_of(text: str) -> str | None:
@@ -165,7 +199,7 @@ def parts(node: Node, level: int, names: Names, caster: Caster) -> list[dict[str
             part.skip("formula")
             continue
         if level == 0 and part.node("scaling").line("mode") == "whole":
-            count *= 1 + sum(caster.level >= tier for tier in TIERS)
+            count *= caster.tier
         found.append({"dice": f"{count}d{sides}", "bonus": bonus.bonus if bonus else 0, "type": types[0]})
     return found
 
