@@ -47,3 +47,13 @@ def end_of(lines: Sequence[bytes]) -> bytes:
 def packed_end_of(lines: Sequence[bytes]) -> bytes:
     """The same as a snapshot of the journal holds it."""
     return packed(fold(lines).encounter)
+
+
+def facts_of(key: str) -> list[dict[str, Any]]:
+    """All facts of a recorded fight, in order."""
+    return [fact for entry in entries_of(lines_of(FOLDER / f"{key}.jsonl")) for fact in entry["events"]]
+
+
+def of_kind(facts: Sequence[dict[str, Any]], kind: str, **fields: object) -> list[dict[str, Any]]:
+    """Those of one kind with these fields."""
+    return [fact for fact in facts if fact["type"] == kind and fields.items() <= fact.items()]
