@@ -63,6 +63,13 @@ class ArmorGiven(Given, kw_only=True):
     location: str | None = None
 
 
+class SheetGiven(Given, kw_only=True):
+    sheet: str
+    override: dict[str, Any] = {}
+    state: dict[str, Any] = {}
+    edit: dict[str, Any] | None = None
+
+
 class SeverityGiven(Given, kw_only=True):
     wound: int
     hp_max: int
@@ -154,6 +161,26 @@ def play_armor(data: dict[str, Any], dice: FixedDice) -> dict[str, Any]:
     return {kind: against(one.layers, kind, options, given.element, given.location).value for kind in given.types}
 
 
+def play_sheet(data: dict[str, Any], dice: FixedDice) -> dict[str, Any]:
+    """A sheet as it is read, or edited: what is refused of it, or the state it leaves."""
+    given = msgspec.convert(data, SheetGiven)
+    sheet = sheet_of(fixtures(), given.sheet, given.override, {})
+    one = read_fighter({**sheet, **({"state": given.state} if given.state else {})}, None)
+    if given.edit is not None and not isinstance(one, Rejection):
+        one = read_fighter(given.edit, one)
+    if isinstance(one, Rejection):
+        return {"error": one.code, **one.params}
+    return {
+        "hp": one.hp,
+        "armor_hp": list(one.armor_hp),
+        "armor_spent": [list(spent) for spent in one.spent],
+        "shield_hp": one.shield_hp,
+        "weapon": one.weapon,
+        "status": one.state,
+        "marks": list(one.marks),
+    }
+
+
 def play_severity(data: dict[str, Any], dice: FixedDice) -> dict[str, Any]:
     given = msgspec.convert(data, SeverityGiven)
     lost = given.wound if given.lost is None else given.lost
@@ -169,6 +196,7 @@ FORMULAS: dict[str, Callable[[dict[str, Any], FixedDice], dict[str, Any]]] = {
     "derive": play_derive,
     "armor": play_armor,
     "severity": play_severity,
+    "sheet": play_sheet,
 }
 SITUATIONS: dict[str, Callable[[dict[str, Any], dict[str, Any], FixedDice, dict[str, Any]], dict[str, Any]]] = {
     "schedule": play_schedule,
@@ -178,11 +206,30 @@ SITUATIONS: dict[str, Callable[[dict[str, Any], dict[str, Any], FixedDice, dict[
 }
 
 
+class Watched(FixedDice):
+    """Dice that fall as told, and what sides they had."""
+
+    def __init__(self, dice: FixedDice) -> None:
+        self.dice = dice
+        self.sides: list[int] = []
+
+    @property
+    def left(self) -> list[int]:  # type: ignore[override]
+        return self.dice.left
+
+    def roll(self, n: int, sides: int, *, secret: bool = False) -> tuple[int, ...]:
+        self.sides += [sides] * n
+        return self.dice.roll(n, sides, secret=secret)
+
+
 def play(given: dict[str, Any], dice: FixedDice, expect: dict[str, Any]) -> dict[str, Any]:
-    """Play one vector; what was got, in the shape of what is expected."""
+    """Play one vector; what was got, in the shape of what is expected, and the `sides` of the dice that fell."""
     kind = str(given.get("kind"))
+    watched = Watched(dice)
     if kind in FORMULAS:
-        return FORMULAS[kind](given, dice)
-    if kind in SITUATIONS:
-        return SITUATIONS[kind](fixtures(), given, dice, expect)
-    raise Unsupported(f"kind {kind!r}")
+        got = FORMULAS[kind](given, watched)
+    elif kind in SITUATIONS:
+        got = SITUATIONS[kind](fixtures(), given, watched, expect)
+    else:
+        raise Unsupported(f"kind {kind!r}")
+    return {**got, "sides": watched.sides}

@@ -35,7 +35,7 @@ class Refused(Exception):
     """A command was refused: the vector ends here."""
 
     def __init__(self, rejection: Rejection) -> None:
-        self.code = rejection.code
+        self.told = {"error": rejection.code, "rule": rejection.rule, "params": dict(rejection.params)}
 
 
 class Person(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -95,7 +95,9 @@ class Declaration(Struct, forbid_unknown_fields=True, kw_only=True):
     location: str | None = None
     damage_type: str | None = None
     sequence: list[str] = []
+    """What each slot is used for; `wait`: it is held, `close`: the GM closes the lock unanswered."""
     initiative: int | None = None
+    from_behind: bool = False
 
 
 class ScheduleGiven(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -117,8 +119,11 @@ class DeclareGiven(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Reaction(Struct, forbid_unknown_fields=True):
+    """A defence; `close`: the GM closes the question. `rulings`: what the GM rules before it."""
+
     by: str
     choice: str
+    rulings: list[dict[str, Any]] = []
 
 
 class Interrupt(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -138,6 +143,8 @@ class Interrupt(Struct, forbid_unknown_fields=True, kw_only=True):
 class Round(Struct, forbid_unknown_fields=True, kw_only=True):
     round: int
     declare: dict[str, Declaration]
+    before: list[dict[str, Any]] = []
+    """What is wished before the declarations, each with its `by`."""
     reactions: list[Reaction] = []
     interrupts: list[Interrupt] = []
 
@@ -164,7 +171,8 @@ def sheet_of(fixtures: dict[str, Any], name: str, override: dict[str, Any], stat
     for key, value in override.items():
         merged = isinstance(value, dict) and isinstance(sheet.get(key), dict) and value
         sheet[key] = {**sheet[key], **value} if merged else value
-    sheet["spells"] = [{"id": key, **record} for key, record in fixtures["spells"].items()]
+    known = [{"id": key, **record} for key, record in fixtures["spells"].items()]
+    sheet["spells"] = [*known, *sheet.get("spells", ())]
     sheet["psionics"] = [{"id": key, **record} for key, record in fixtures["psionics"].items()]
     kept = {key: value for key, value in state.items() if key in ON_THE_SHEET}
     marks = [mark for mark in MARKS if state.get(mark)]
@@ -255,9 +263,9 @@ def declared(play: Play, who: str, said: Declaration) -> None:
 
 
 def confirmed(play: Play, who: str, said: Declaration, mode: str | None) -> None:
-    """What is done in a slot, or that it is held."""
-    if mode == "wait":
-        wish(play, who, a.Wait())
+    """What is done in a slot, or that it is held, or left to the GM to close."""
+    if mode in ("wait", "close"):
+        wish(play, who, a.Wait()) if mode == "wait" else closed(play, who)
         return
     strikes = {name: said.maneuvers.get(name) for name in ("sure_strike", "hard_strike")}
     wish(
@@ -269,9 +277,23 @@ def confirmed(play: Play, who: str, said: Declaration, mode: str | None) -> None
             band=said.band,
             location=said.location,
             damage_type=said.damage_type,
+            from_behind=said.from_behind,
             **strikes,
         ),
     )
+
+
+def closed(play: Play, who: str) -> None:
+    """The GM waits no longer for an answer."""
+    prompt = play.prompt_of(who)
+    assert prompt is not None
+    send(play, c.Close(**play.stamp(), prompt=prompt.id))
+
+
+def wished(play: Play, by: str, said: dict[str, Any]) -> None:
+    """A wish as on the wire, of the GM or of a combatant, outside what is asked."""
+    wanted = msgspec.convert(said, a.Wishes)
+    send(play, c.Do(**play.stamp(), who=CombatantId(by), wish=wanted))
 
 
 def standing(person: Person) -> Declaration:
@@ -398,7 +420,7 @@ def play_schedule(
     try:
         declared(play, "X", given.declare)
     except Refused as refused:
-        return {"error": refused.code}
+        return refused.told
     plan = next(fact.plan for fact in reversed(play.told) if isinstance(fact, f.Declared))
     one = msgspec.structs.replace(before.world.combatants[CombatantId("X")].sheet, plan=plan)
     number = round_of(before)
@@ -431,7 +453,7 @@ def play_declare(
             return {"ok": True}
         confirmed(play, "X", declaration, "aim")
     except Refused as refused:
-        return {"error": refused.code}
+        return refused.told
     one = play.sheet("X")
     return {"ok": True, "aim": one.aim, "aim_bonus": aim_bonus(one, one.in_hand, one.aim, play.now.world.table.options)}
 
@@ -445,7 +467,7 @@ def play_attack(
     try:
         play = gm_force(fixtures, given, own) if given.attacker is None else one_attack(fixtures, given, own)
     except Refused as refused:
-        return {"error": refused.code}
+        return refused.told
     entries = [shown(fact) for fact in play.told if isinstance(fact, f.ForceApplied)]
     got = next(entry for entry in (*log(play), *entries) if "hit" in entry)
     target = play.sheet("Y")
@@ -539,15 +561,18 @@ def play_fight(
     fixtures: dict[str, Any], data: dict[str, Any], dice: FixedDice, expect: dict[str, Any]
 ) -> dict[str, Any]:
     given = msgspec.convert(data, FightGiven)
-    script = Script(fixtures, given, dice)
     try:
+        script = Script(fixtures, given, dice)
         script.run()
     except Refused as refused:
-        return {"error": refused.code}
+        return refused.told
     play = script.play
     dropped = [x for x in play.told if isinstance(x, f.SlotLost) and x.why == "dropped"]
     return {
         "log": list(log(play)),
+        "pauses": script.pauses,
+        "ended": play.now.flow.phase == "ended",
+        "winner": play.now.flow.winner,
         "surprise_dropped": [{"tick": fact.count, "actor": fact.who} for fact in dropped],
         "final": {person.id: final(play.sheet(person.id)) for person in given.combatants},
     }
@@ -563,6 +588,7 @@ class Script:
         self.rounds = {played.round: played for played in given.rounds}
         self.reactions: list[Reaction] = []
         self.interrupts: list[Interrupt] = []
+        self.pauses: list[dict[str, Any]] = []
         if given.surprise is not None:
             gm(
                 self.play,
@@ -590,7 +616,7 @@ class Script:
                 self.declare(self.rounds[play.now.flow.round])
             elif kind == "reaction":
                 self.react(who)
-            elif kind == "halt":
+            elif kind in ("halt", "turn"):
                 self.between()
             else:
                 self.confirm(who)
@@ -601,6 +627,8 @@ class Script:
         self.slots = {}
         self.reactions += played.reactions
         self.interrupts += played.interrupts
+        for said in played.before:
+            wished(self.play, said["by"], {name: value for name, value in said.items() if name != "by"})
         for who in list(self.play.asked):
             declared(self.play, who, played.declare.get(who, Declaration()))
 
@@ -629,15 +657,20 @@ class Script:
     def react(self, who: str) -> None:
         if not self.reactions or self.reactions[0].by != who:
             raise Unsupported(f"{who} is asked for a reaction, the script has {self.reactions[:1]}")
-        react(self.play, who, self.reactions.pop(0).choice)
+        said = self.reactions.pop(0)
+        for ruling in said.rulings:
+            wished(self.play, GM, ruling)
+        closed(self.play, who) if said.choice == "close" else react(self.play, who, said.choice)
 
     def between(self) -> None:
         """The interrupts of this count, then on."""
         count = self.play.now.world.table.count
+        beat = self.play.beat
+        self.pauses.append({"after": count, "asked": list(self.play.asked)})
         for interrupt in [one for one in self.interrupts if one.after_tick == count]:
             self.interrupts.remove(interrupt)
             self.interrupt(interrupt)
-            if "gm" not in self.play.asked:
+            if self.play.beat != beat or not set(self.play.asked.values()) & {"halt", "turn"}:
                 return
         gm(self.play, a.Advance())
 
@@ -664,6 +697,8 @@ class Script:
                     target=None if to.target is None else CombatantId(to.target), band=to.band,
                 )  # fmt: skip
             case _:
-                gm(self.play, msgspec.convert({"type": said.command, **said.data}, a.Wishes))
-                return
+                wanted = msgspec.convert({"type": said.command, **said.data}, a.Wishes)
+                if a.is_ruling(wanted):
+                    gm(self.play, wanted)
+                    return
         send(self.play, c.Do(**self.play.stamp(), who=CombatantId(said.by), wish=wanted))

@@ -59,12 +59,7 @@ def protection(layer: Layer, kind: DamageType, element: str | None) -> int:
 
 def graded(values: list[tuple[int, int]], options: Options) -> Worn:
     """The outermost in full, half of the second, a third of the third, nothing of more. (ODR-33)"""
-    return Worn(
-        tuple(
-            (place, value if depth == 1 else part(value, depth, options))
-            for depth, (place, value) in enumerate(values[:3], start=1)
-        )
-    )
+    return Worn(tuple((place, part(value, depth, options)) for depth, (place, value) in enumerate(values[:3], start=1)))
 
 
 def against_omega(standing: list[tuple[int, int, bool]], options: Options) -> Worn:

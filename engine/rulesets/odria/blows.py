@@ -54,7 +54,7 @@ def attack_terms(world: W, blow: Blow) -> Terms:
     if blow.location is not None and blow.free is None:
         found += called(world, blow, blow.location)
     if "invisible" in fighter(world, blow.at).marks:
-        found.append(("invisible", -max(0, INVISIBLE - one.sheet.blind_fighting)))
+        found.append(("invisible", one.sheet.blind_fighting - INVISIBLE))
     if worse := shock(one, options):
         found.append(("shock", -worse))
     if blow.modifier:
@@ -75,13 +75,13 @@ def hit_number(world: W, blow: Blow) -> int:
 
 def called(world: W, blow: Blow, location: str) -> Terms:
     """A called shot, and whether that place is guarded. (ODR-110, ODR-111)"""
-    options, plan = world.table.options, fighter(world, blow.at).plan
+    options, guard = world.table.options, fighter(world, blow.at).guard
     small = location in options.small_locations
     found: list[tuple[str, int]] = [
         ("called_shot", -(options.called_penalty_small if small else options.called_penalty))
     ]
-    if plan is not None and plan.guard is not None and blow.mode != "spell":
-        guarded = -(GUARDED_SMALL if small else GUARDED) if plan.guard == location else UNGUARDED
+    if guard is not None and blow.mode != "spell":
+        guarded = -(GUARDED_SMALL if small else GUARDED) if guard == location else UNGUARDED
         found.append(("guard", guarded))
     return tuple(found)
 

@@ -153,6 +153,11 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
         """What it has declared for the round. (ODR-87)"""
         return () if self.plan is None else self.plan.stances
 
+    @property
+    def guard(self) -> str | None:
+        """The place it guards in this round. (ODR-110)"""
+        return None if self.plan is None else self.plan.guard
+
     def weapon_of(self, id_: str) -> Weapon | None:
         """A weapon by id: its own, or the starter catalogue's."""
         for own in self.sheet.weapons:

@@ -49,7 +49,7 @@ def plan_of(one: Fighter, wish: Called) -> Plan:
         wish.target,
         next((band for band in BANDS if band == wish.band), None),
         tuple(stance for stance in STANCES if stance in stances),
-        wish.guard if isinstance(wish, Declare) else (one.plan.guard if one.plan is not None else None),
+        wish.guard if isinstance(wish, Declare) else one.guard,
     )
 
 
@@ -70,7 +70,7 @@ def action(world: W, who: CombatantId, wish: Called) -> Refusals:
     if weapon is None:
         yield no("unknown_weapon", "ODR-41", weapon=wish.weapon or one.weapon)
         return
-    if weapon.hands == 2 and one.sheet.shield is not None and one.shield_hp > 0:
+    if weapon.hands == 2 and one.shield is not None:
         yield no("hands_full", "ODR-41", weapon=weapon.id)
     if wish.action == "spell" and one.spell(wish.spell) is None:
         yield no("unknown_spell", "ODR-47", spell=wish.spell or "")

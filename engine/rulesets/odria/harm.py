@@ -170,7 +170,7 @@ def crushing(target: Fighter, force: Force, got: Harm, roll: Roll, options: Opti
 def damage(target: Fighter, force: Force, got: Harm, through: Through, throws: Throws, options: Options) -> Harm:
     """What got through, with destruction: a share to the armour, the rest a wound. (ODR-70 to ODR-75)"""
     dice = written(force.destr)
-    faces = tuple(throws.destruction(dice.sides) for _ in range(dice.n))
+    faces = tuple(throws.destruction(sides) for sides in dice.dice)
     destruction = sum(faces) + dice.plus
     total = through.beyond + destruction
     worn = armour_share(force, through, total, options)

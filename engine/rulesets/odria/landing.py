@@ -58,13 +58,14 @@ def force_of(draft: D, blow: Blow) -> tuple[Force, Explain]:
 def spell_force(draft: D, blow: Blow, spell: Spell) -> tuple[Force, Explain]:
     """A spell's dice, and no d12. (ODR-66, ODR-74)"""
     dice = written(spell.damage)
-    faces = draft.roll(blow.by, "damage", dice.n, dice.sides)
+    sides = max(dice.dice, default=0)
+    faces = draft.roll(blow.by, "damage", len(dice.dice), sides)
     number = sum(faces) + dice.plus
     force = Force(
         number, spell.damage_type, spell.element, share=blow.share, is_spell=True, bypass=blow.bypass,
         location=blow.location,
     )  # fmt: skip
-    return force, explain.number("spell_damage", (("bonus", dice.plus),), None, faces, dice.sides, number)
+    return force, explain.number("spell_damage", (("bonus", dice.plus),), None, faces, sides, number)
 
 
 def harm_throws(draft: D, by: CombatantId, at: CombatantId) -> Throws:

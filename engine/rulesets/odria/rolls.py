@@ -98,17 +98,15 @@ def trap(danger: int, bonus: int, throw: Throw, options: Options) -> Trap:
 class Written(Struct, frozen=True):
     """Dice written as text: `2d6+1`, or a number. (ODR-15, ODR-66)"""
 
-    n: int
-    sides: int
+    dice: tuple[int, ...]
+    """The sides of each."""
     plus: int
 
 
 def written(text: str | None) -> Written:
     """Reads dice text that a sheet has let in."""
-    if text is None:
-        return Written(0, 1, 0)
-    if "d" not in text:
-        return Written(0, 1, int(text))
+    if text is None or "d" not in text:
+        return Written((), int(text or "0"))
     n, rest = text.split("d")
-    sides, sign, plus = rest.partition("-") if "-" in rest else rest.partition("+")
-    return Written(int(n), int(sides), int(f"{sign}{plus}") if plus else 0)
+    sides, sign, plus = rest.partition("-" if "-" in rest else "+")
+    return Written((int(sides),) * int(n), int(f"{sign}{plus or '0'}"))

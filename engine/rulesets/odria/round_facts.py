@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, TypeAlias
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.odria.body import Fighter, Plan, Slot, W
+from engine.rulesets.odria.body import Fighter, Plan, W
 from engine.rulesets.odria.happening import Happening, OfOne, with_table
 
 Lost: TypeAlias = Literal["forfeited", "incapacitated", "spent_jump_back", "leap_failed", "lapsed", "dropped", "passed"]
@@ -122,12 +122,6 @@ def with_done(one: Fighter, n: int) -> Fighter:
         return one
     slots = tuple(replace(slot, done=True) if slot.n == n else slot for slot in one.plan.slots)
     return replace(one, plan=replace(one.plan, slots=slots))
-
-
-def without(slots: tuple[Slot, ...], gone: tuple[Slot, ...]) -> tuple[Slot, ...]:
-    """These slots but some."""
-    numbers = [slot.n for slot in gone]
-    return tuple(slot for slot in slots if slot.n not in numbers)
 
 
 class CountBegan(Happening, frozen=True, tag=True):
