@@ -17,10 +17,12 @@ from typing import Any
 
 import pytest
 
+from engine.catalogue import SYSTEMS
+from engine.catalogue import ruleset as rules_of
 from server.__main__ import NEEDED
 from server.cli import run
 from tests.support.played import play
-from zwada_client.demo import CASTS
+from zwada_client.demo import cast_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("ZWADA_")}
@@ -194,15 +196,22 @@ def test_the_demo_prints_a_link_for_each_role(tmp_path: Path):
                 assert json.load(answer)["token"]
 
 
-@pytest.mark.parametrize("ruleset", sorted(CASTS))
+@pytest.mark.parametrize("ruleset", [rules.key for rules in SYSTEMS])
 def test_the_demo_has_a_fight_in_other_rule_systems_too(ruleset: str, tmp_path: Path):
     arguments = ["demo", "--ruleset", ruleset, "--port", "0", "--admin", "127.0.0.1:0", "--data", str(tmp_path)]
     with running(*arguments, says="gm: http") as (process, _):
         assert process.stdout is not None
-        others = [process.stdout.readline() for _ in range(len(CASTS[ruleset].heroes) + 1)]
-    roles = [f"player {name}" for name in CASTS[ruleset].heroes]
+        cast = cast_of(ruleset, [template.id for template in rules_of(ruleset).describe().templates])
+        others = [process.stdout.readline() for _ in range(len(cast.heroes) + 1)]
+    roles = [f"player {name}" for name in cast.heroes]
     assert [line.partition(": ")[0] for line in others] == [*roles, "spectator"]
     assert here("rooms", "--data", str(tmp_path)).stdout.count(ruleset) == 1
+
+
+def test_a_rule_system_without_a_cast_of_its_own_has_its_first_ready_combatants_in_the_demo():
+    cast = cast_of("chess", ["white_king", "queen", "rook", "bishop", "pawn"])
+    assert cast.heroes == {"White king": "white_king", "Queen": "queen"}
+    assert cast.foes == {"Foe 1": "rook", "Foe 2": "bishop"}
 
 
 def test_a_demo_in_a_rule_system_nobody_knows_is_refused():

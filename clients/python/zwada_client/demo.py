@@ -12,7 +12,7 @@ import json
 import os
 import sys
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -55,6 +55,15 @@ CASTS = {
 }
 
 
+def cast_of(ruleset: str, ready: Iterable[str]) -> Cast:
+    """Who fights in a demo of a rule system: its cast above, else its ready combatants as they come."""
+    if ruleset in CASTS:
+        return CASTS[ruleset]
+    some = list(ready)
+    heroes = {template.replace("_", " ").capitalize(): template for template in some[:2]}
+    return Cast(ruleset, heroes, {f"Foe {n}": template for n, template in enumerate(some[2:4], 1)})
+
+
 def templates(base: str, ruleset: str = RULESET) -> dict[str, Mapping[str, Any]]:
     """The sheets that come with the rule system, by id."""
     # A proxy of the surroundings has no business between us and this machine.
@@ -73,8 +82,8 @@ async def invited(gm: Connection, link: Link, role: str, name: str, **more: Any)
 
 async def play(base: str, key: str | None, ruleset: str = RULESET) -> None:
     """Set the table, print the links, and be the foes."""
-    cast = CASTS[ruleset]
     sheets = await asyncio.to_thread(templates, base, ruleset)
+    cast = cast_of(ruleset, sheets)
     room = await create_room(base, ruleset, cast.name, key=key)
     links: list[tuple[str, Link]] = [("gm", room.link("gm"))]
     async with Connection(await Session.open(room.link("gm"))) as gm:
@@ -102,7 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Play until the server ends; 1 if the table could not be set."""
     parser = argparse.ArgumentParser(prog="zwada-demo", description="A table with a fight that is ready to be played.")
     parser.add_argument("server", help="address of a running server: http://127.0.0.1:8765")
-    parser.add_argument("--ruleset", choices=sorted(CASTS), default=RULESET, help="rule system: %(choices)s")
+    parser.add_argument("--ruleset", default=RULESET, help="key of a rule system of that server (%(default)s)")
     asked = parser.parse_args(arguments)
     try:
         with suppress(KeyboardInterrupt):
