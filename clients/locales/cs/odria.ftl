@@ -836,7 +836,10 @@ ev-StopWanted = { $who } žádá o přestávku.
 ev-StopsTaken = { "" }
 ev-AttackRolled = { $who } útočí (cíl: { $target }): { $total }.
     .plain = { $who } útočí (cíl: { $target }).
-ev-AttackResolved = { $who } útočí (cíl: { $target }): { $total } proti { $defence_total } ({ $defence }). { $outcome }
+ev-AttackResolved = { $who } útočí (cíl: { $target }): { $total } proti { $defence_total } ({ $defence }). { $outcome }{ $via_is ->
+    [held] { " " }Zbroj úder zadrží.
+   *[other] { "" }
+ }
     .plain-alone = { $who } útočí (cíl: { $target }): { $total }. { $outcome }
     .plain = { $who } útočí (cíl: { $target }). { $outcome }
 ev-CastFailed = { $who } sesílá: k100 { $d100 }, třeba nejvýš { $percent }. Nedaří se.

@@ -832,7 +832,10 @@ ev-StopWanted = { $who } asks for a pause.
 ev-StopsTaken = { "" }
 ev-AttackRolled = { $who } attacks { $target }: { $total }.
     .plain = { $who } attacks { $target }.
-ev-AttackResolved = { $who } attacks { $target }: { $total } against { $defence_total } ({ $defence }). { $outcome }
+ev-AttackResolved = { $who } attacks { $target }: { $total } against { $defence_total } ({ $defence }). { $outcome }{ $via_is ->
+    [held] { " " }The armour holds.
+   *[other] { "" }
+ }
     .plain-alone = { $who } attacks { $target }: { $total }. { $outcome }
     .plain = { $who } attacks { $target }. { $outcome }
 ev-CastFailed = { $who } casts: d100 { $d100 }, at most { $percent } needed. It fails.

@@ -836,7 +836,10 @@ ev-StopWanted = { $who } prosi o przerwę.
 ev-StopsTaken = { "" }
 ev-AttackRolled = { $who } atakuje (cel: { $target }): { $total }.
     .plain = { $who } atakuje (cel: { $target }).
-ev-AttackResolved = { $who } atakuje (cel: { $target }): { $total } przeciw { $defence_total } ({ $defence }). { $outcome }
+ev-AttackResolved = { $who } atakuje (cel: { $target }): { $total } przeciw { $defence_total } ({ $defence }). { $outcome }{ $via_is ->
+    [held] { " " }Zbroja zatrzymuje cios.
+   *[other] { "" }
+ }
     .plain-alone = { $who } atakuje (cel: { $target }): { $total }. { $outcome }
     .plain = { $who } atakuje (cel: { $target }). { $outcome }
 ev-CastFailed = { $who } rzuca czar: k100 { $d100 }, potrzeba najwyżej { $percent }. Nie udaje się.

@@ -31,6 +31,10 @@ function sayWord(value: string, view: View | undefined, kinds: readonly string[]
   if (value === "gm") return t("role-gm");
   if (view?.seats?.[value]) return nameOf(view, value);
   if (kinds[0] === "field") return fieldPath(value);
+  for (const kind of kinds) {
+    const own = /^[A-Za-z0-9_-]+$/.test(value) ? maybe(`${kind}-${value}`) : undefined; // also what is no common word: "S"
+    if (own !== undefined) return own;
+  }
   return /^[a-z][a-z0-9_]*$/.test(value) ? word(value, ...kinds, ...WORDS) : value;
 }
 

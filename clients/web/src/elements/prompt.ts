@@ -96,43 +96,48 @@ export class ZwadaPrompt extends ZwadaElement {
                   .view=${this.view}
                 ></zwada-options>`
               : nothing}
-      <div class="foot">
-        ${this.gm || prompt.answered || prompt.left_ms === undefined
-          ? nothing // the GM reads it in the line "Waiting for …"
-          : html`<zwada-clock
-                .leftMs=${prompt.left_ms}
-                .fullMs=${prompt.full_ms}
-                .runningSince=${prompt.running_since}
-                .offsetMs=${this.offsetMs}
-              ></zwada-clock>
-              <span class="soft">${then(prompt)}</span>`}
-        ${this.gm
+      ${this.down && (this.gm || prompt.left_ms === undefined) ? nothing : this.#foot(prompt)}
+    </div>`;
+  }
+
+  /** The clock and what may be done about the question itself. */
+  #foot(prompt: Prompt): TemplateResult {
+    return html`<div class="foot">
+      ${this.gm || prompt.answered || prompt.left_ms === undefined
+        ? nothing // the GM reads it in the line "Waiting for …"
+        : html`<zwada-clock
+              .leftMs=${prompt.left_ms}
+              .fullMs=${prompt.full_ms}
+              .runningSince=${prompt.running_since}
+              .offsetMs=${this.offsetMs}
+            ></zwada-clock>
+            <span class="soft">${then(prompt)}</span>`}
+      ${this.gm
+        ? html`<button
+            class="small"
+            ?hidden=${prompt.left_ms === undefined}
+            @click=${(): void => this.command({ type: "override", data: { what: "time", prompt: prompt.id, ms: this.#longer(prompt) }, key: `time-${prompt.id}` })}
+          >
+            ${t("btn-add-time", { s: 30 })}
+          </button>`
+        : this.own && !prompt.answered && prompt.left_ms !== undefined
           ? html`<button
               class="small"
-              ?hidden=${prompt.left_ms === undefined}
-              @click=${(): void => this.command({ type: "override", data: { what: "time", prompt: prompt.id, ms: this.#longer(prompt) }, key: `time-${prompt.id}` })}
+              @click=${(): void => this.command({ type: "more_time", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
             >
-              ${t("btn-add-time", { s: 30 })}
-            </button>`
-          : this.own && !prompt.answered && prompt.left_ms !== undefined
-            ? html`<button
-                class="small"
-                @click=${(): void => this.command({ type: "more_time", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
-              >
-                ${t("btn-more-time")}
-              </button>`
-            : nothing}
-        ${this.own && prompt.answered
-          ? html`<button
-              class="small"
-              @click=${(): void => this.command({ type: "withdraw", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
-            >
-              ${t("btn-withdraw")}
+              ${t("btn-more-time")}
             </button>`
           : nothing}
-        ${this.own && prompt.kind !== "declaration" && this.group && lasting(this.group).length > 0 ? this.#standing(prompt, this.group) : nothing}
-        <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
-      </div>
+      ${this.own && prompt.answered
+        ? html`<button
+            class="small"
+            @click=${(): void => this.command({ type: "withdraw", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
+          >
+            ${t("btn-withdraw")}
+          </button>`
+        : nothing}
+      ${this.own && prompt.kind !== "declaration" && this.group && lasting(this.group).length > 0 ? this.#standing(prompt, this.group) : nothing}
+      <zwada-refusal .key=${`time-${prompt.id}`} .view=${this.view}></zwada-refusal>
     </div>`;
   }
 
