@@ -201,7 +201,8 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
     # A player's own word for an id could be found taken by somebody the player may not know.
     id = (said.id if minutes.by.is_gm else None) or id_from(said.name, minutes.command)
     minutes.answer = {"id": id}
-    return _enter(minutes, Cast(id, said.name, said.side, {**sheet, **said.sheet}, said.party or "", said.hidden, seat))
+    side = said.side or id
+    return _enter(minutes, Cast(id, said.name, side, {**sheet, **said.sheet}, said.party or "", said.hidden, seat))
 
 
 def _template(minutes: Minutes, id: str) -> Plain | None:

@@ -167,10 +167,13 @@ class SetPace(RoomCommand, frozen=True, tag="set_pace"):
 
 
 class AddCombatant(RoomCommand, frozen=True, tag="add_combatant"):
-    """`party` takes a sheet of the party, `template` one of the GM's; `sheet` says what differs, or all of it."""
+    """`party` takes a sheet of the party, `template` one of the GM's; `sheet` says what differs, or all of it.
+
+    Without `side` it is on a side of its own, named like itself.
+    """
 
     name: Name
-    side: Id
+    side: Id | UnsetType = UNSET
     id: Id | UnsetType = UNSET
     sheet: Plain = {}
     hidden: bool = False

@@ -270,6 +270,13 @@ def test_a_party_sheet_is_claimed_fights_and_is_written_back() -> None:
     assert tavern.refused("gm", "write_back", {"combatants": ["mira"]}) == "encounter.not_ended"
 
 
+def test_whoever_comes_on_no_side_is_on_one_of_its_own() -> None:
+    tavern = Tavern()
+    tavern.ok("gm", "add_combatant", {"id": "mira", "name": "Mira"})
+    tavern.ok("gm", "add_combatant", {"id": "wolf", "name": "Wolf"})
+    assert [tavern.sees("gm", "encounter", "combatants", who, "side") for who in ("mira", "wolf")] == ["mira", "wolf"]
+
+
 def test_wounds_are_written_back_to_the_sheet_and_brought_to_the_next_fight() -> None:
     tavern = Tavern(DragonsOfShadows())
     tavern.ok("gm", "set_option", {"option": "auto_end", "value": False})
