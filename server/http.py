@@ -1,4 +1,4 @@
-"""The HTTP routes: rooms, sessions, rule systems, past lines and views, keys, and the page itself.
+"""The HTTP routes: rooms, sessions, rule systems, stat blocks, past lines and views, keys, and the page itself.
 
 Every refusal is `{"error": {"code", "params"}}` with a status from one table. Nothing secret stands in an address.
 

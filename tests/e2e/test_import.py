@@ -16,14 +16,15 @@ GOBLIN = (SAMPLES / "improved-initiative.goblin.json").read_text(encoding="utf-8
 DRAGON = (SAMPLES / "open5e-v1.adult-red-dragon.json").read_text(encoding="utf-8")
 
 
-async def drop(page: Page, text: str) -> None:
-    """Let go of a file above the field for files."""
-    await page.locator("zwada-import .drop").evaluate(
+async def drop(page: Page, text: str, where: str = "zwada-import .drop") -> None:
+    """Let go of a file above the field for files, or anywhere else."""
+    await page.locator(where).evaluate(
         """(field, text) => {
             const carried = new DataTransfer();
             carried.items.add(new File([text], "blocks.json", { type: "application/json" }));
             field.dispatchEvent(new DragEvent("dragover", { dataTransfer: carried, cancelable: true }));
-            field.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, cancelable: true }));
+            const how = { dataTransfer: carried, cancelable: true, bubbles: true, composed: true };
+            field.dispatchEvent(new DragEvent("drop", how));
         }""",
         text,
     )
@@ -48,6 +49,9 @@ async def test_a_file_dropped_in_the_lobby_waits_for_a_table(server: ServerProce
         await expect(kept.locator("bdi")).to_have_text(["Goblin", "Adult Red Dragon"])
         await page.get_by_role("button", name="Remove: Goblin").click()
         await expect(kept.locator("bdi")).to_have_text(["Adult Red Dragon"])
+        await drop(page, GOBLIN, "body")
+        await expect(page.get_by_text("1 creature read.")).to_be_visible()
+        await expect(kept.locator("bdi")).to_have_text(["Goblin", "Adult Red Dragon", "Goblin"])
         assert lobby.faults == []
 
 

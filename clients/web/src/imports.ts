@@ -27,6 +27,33 @@ export interface Kept {
   readonly sheet: JsonMap;
 }
 
+/** What somebody let go of above the page; each drop is another, also of the same file. */
+export interface Dropped {
+  readonly text: string;
+}
+
+/** The text of a dropped file, or a dropped text. */
+export async function dropped(carried: DataTransfer | null): Promise<Dropped> {
+  const file = carried?.files[0];
+  return { text: file ? await file.text() : (carried?.getData("text") ?? "") };
+}
+
+/** Takes files dropped anywhere above the page, which a browser would open in the page's place. What undoes it. */
+export function catchDrops(take: (drop: Dropped) => void): () => void {
+  const over = (event: DragEvent): void => event.preventDefault();
+  const drop = (event: DragEvent): void => {
+    if (event.defaultPrevented) return; // who stood below it has taken it
+    event.preventDefault();
+    void dropped(event.dataTransfer).then(take);
+  };
+  window.addEventListener("dragover", over);
+  window.addEventListener("drop", drop);
+  return () => {
+    window.removeEventListener("dragover", over);
+    window.removeEventListener("drop", drop);
+  };
+}
+
 const SHELF = "zwada.imported";
 const KEPT_MOST = 60;
 

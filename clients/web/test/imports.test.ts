@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { errorText, Shelf, warningText, type ImportedFile } from "../src/imports.js";
+import { catchDrops, errorText, Shelf, warningText, type Dropped, type ImportedFile } from "../src/imports.js";
 import { ZwadaImport, type Asked } from "../src/elements/import.js";
 import { ZwadaSheet } from "../src/elements/sheet.js";
 import { Refused } from "../src/api.js";
@@ -136,6 +136,26 @@ describe("a file that comes in", () => {
     asked[0]?.failed(new Refused("frame.bad", { why: "depth", bound: "import_depth", max: 32 }));
     await element.updateComplete;
     expect(root.querySelector('[role="alert"]')?.textContent).toContain("at most 32");
+  });
+
+  it("may be dropped anywhere on the page, also the same one again", async () => {
+    const { element, asked } = await shown();
+    const drops: Dropped[] = [];
+    const letGo = catchDrops((drop) => void drops.push(drop));
+    for (let n = 0; n < 2; n++) {
+      const drop = new Event("drop", { cancelable: true, bubbles: true });
+      Object.assign(drop, { dataTransfer: { files: [new File(["{}"], "goblin.json")] } });
+      document.body.dispatchEvent(drop);
+      expect(drop.defaultPrevented).toBe(true);
+      await new Promise((done) => setTimeout(done));
+      element.dropped = drops[n];
+      await element.updateComplete;
+      asked[n]?.done(file(["Goblin"]));
+    }
+    letGo();
+    document.body.dispatchEvent(new Event("drop", { cancelable: true, bubbles: true }));
+    expect(asked.map((each) => each.text)).toEqual(["{}", "{}"]);
+    expect(drops).toHaveLength(2);
   });
 
   it("of other rules than the table's says so, and waits", async () => {

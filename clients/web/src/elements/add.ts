@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
-import { Shelf, type Kept } from "../imports.js";
+import { Shelf, type Dropped, type Kept } from "../imports.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
 import { rows, sides } from "../read.js";
 import { t, word } from "../texts.js";
@@ -63,6 +63,8 @@ export class ZwadaAdd extends ZwadaElement {
 
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) rules: Ruleset | undefined;
+  /** A file of stat blocks that was dropped on the page. */
+  @property({ attribute: false }) dropped: Dropped | undefined;
   @state() private source = "";
   @state() private name = "";
   @state() private side = "";
@@ -135,10 +137,11 @@ export class ZwadaAdd extends ZwadaElement {
         : nothing}
       ${this.own
         ? nothing
-        : html`<details>
+        : html`<details ?open=${this.dropped !== undefined}>
             <summary>${t("h-import")}</summary>
             <zwada-import
               .ruleset=${this.rules?.key ?? ""}
+              .dropped=${this.dropped}
               @zwada-imported=${(event: CustomEvent<{ kept: readonly Kept[] }>): void => this.#imported(event.detail.kept)}
             ></zwada-import>
           </details>`}`;

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
+import type { Dropped } from "../imports.js";
 import type { Said } from "../lines.js";
 import { combatant } from "../read.js";
 import { t } from "../texts.js";
@@ -17,7 +18,8 @@ import "./sheet.js";
 export type Dialog =
   | { readonly name: "sheet"; readonly id: string }
   | { readonly name: "rewind"; readonly id: string }
-  | { readonly name: "insert" | "end" | "menu" | "reorder" | "keys" };
+  | { readonly name: "insert"; readonly dropped?: Dropped }
+  | { readonly name: "end" | "menu" | "reorder" | "keys" };
 
 const TITLES = {
   sheet: "h-sheet",
@@ -131,7 +133,7 @@ export class ZwadaDialog extends ZwadaElement {
           .gm=${this.gm}
         ></zwada-sheet>`;
       case "insert":
-        return html`<zwada-add .view=${view} .rules=${this.rules}></zwada-add>`;
+        return html`<zwada-add .view=${view} .rules=${this.rules} .dropped=${dialog.dropped}></zwada-add>`;
       case "keys":
         return html`<zwada-keys .gm=${this.gm}></zwada-keys>`;
       case "reorder":

@@ -1,7 +1,7 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Refused } from "../api.js";
-import { errorText, Shelf, warningText, type ImportedBlock, type ImportedFile, type Kept } from "../imports.js";
+import { dropped, errorText, Shelf, warningText, type Dropped, type ImportedBlock, type ImportedFile, type Kept } from "../imports.js";
 import { refusalText } from "../say.js";
 import { t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
@@ -73,11 +73,17 @@ export class ZwadaImport extends ZwadaElement {
 
   /** The rule system of the table, where there is one: creatures of another cannot come in. */
   @property() ruleset = "";
+  /** What was dropped elsewhere on the page. */
+  @property({ attribute: false }) dropped: Dropped | undefined;
   @state() private text = "";
   @state() private over = false;
   @state() private busy = false;
   @state() private fault = "";
   @state() private file: ImportedFile | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("dropped") && this.dropped) this.#ask(this.dropped.text);
+  }
 
   override render(): TemplateResult {
     return html`<div
@@ -152,9 +158,7 @@ export class ZwadaImport extends ZwadaElement {
   #dropped(event: DragEvent): void {
     event.preventDefault();
     this.over = false;
-    const file = event.dataTransfer?.files[0];
-    if (file) void this.#read(file);
-    else this.#ask(event.dataTransfer?.getData("text") ?? "");
+    void dropped(event.dataTransfer).then(({ text }) => this.#ask(text));
   }
 
   async #read(file: File | undefined): Promise<void> {

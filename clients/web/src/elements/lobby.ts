@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { createTable, readStatBlocks, Refused, ruleset, rulesets, type Ruleset, type RulesetCard } from "../api.js";
-import { Shelf, type Kept } from "../imports.js";
+import { catchDrops, Shelf, type Dropped, type Kept } from "../imports.js";
 import type { JsonMap } from "../json.js";
 import { refusalText } from "../say.js";
 import { Seats, type KnownSeat } from "../session.js";
@@ -101,13 +101,22 @@ export class ZwadaLobby extends ZwadaElement {
   @state() private fault = "";
   @state() private linkFault = "";
   @state() private busy = false;
+  @state() private dropped: Dropped | undefined;
   @state() private kept: readonly Kept[] = new Shelf().all();
+
+  #letDrops: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.seats = new Seats().all();
     document.title = t("app-name");
+    this.#letDrops = catchDrops((dropped) => (this.dropped = dropped));
     void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#letDrops?.();
   }
 
   async #load(): Promise<void> {
@@ -205,6 +214,7 @@ export class ZwadaLobby extends ZwadaElement {
     return html`<section class="card">
       <h2>${t("h-import")}</h2>
       <zwada-import
+        .dropped=${this.dropped}
         @zwada-import=${(event: CustomEvent<Asked>): void => {
           const { text, done, failed } = event.detail;
           readStatBlocks(text, this.key).then(done, (error: unknown) => {

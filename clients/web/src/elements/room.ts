@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { ruleset, type Ruleset } from "../api.js";
+import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
 import { acting, combatant, isAsked, mine, offered, questions, turnPrompt, upNext } from "../read.js";
 import { optionLabel, passLabel } from "../say.js";
@@ -42,6 +43,7 @@ export class ZwadaRoom extends ZwadaElement {
   #system = "";
   #phase: string | undefined;
   #cues = new Set<string>();
+  #letDrops: (() => void) | undefined;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The server's view as it is held here, for whoever wants to compare. */
@@ -64,6 +66,9 @@ export class ZwadaRoom extends ZwadaElement {
     this.addEventListener("zwada-import", this.#onImport);
     this.addEventListener("zwada-open", this.#onOpen);
     this.addEventListener("zwada-deeds", this.#onDeeds);
+    this.#letDrops = catchDrops((dropped) => {
+      if (this.#gm) this.#show({ name: "insert", dropped });
+    });
     window.addEventListener("keydown", this.#keys);
     window.addEventListener("online", this.#retry);
     window.addEventListener("hashchange", this.#fromAddress);
@@ -74,6 +79,7 @@ export class ZwadaRoom extends ZwadaElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#letDrops?.();
     window.removeEventListener("keydown", this.#keys);
     window.removeEventListener("online", this.#retry);
     window.removeEventListener("hashchange", this.#fromAddress);
