@@ -37,8 +37,13 @@ async def sit_down(browser: Browser, server: ServerProcess) -> tuple[Person, Per
     return gm, *players
 
 
-async def sets_a_distance(gm: Person) -> None:
-    """Before the fight the GM says how far a shot goes."""
+async def sets_the_table(gm: Person) -> None:
+    """Before the fight the GM sets an option, a list of numbers as one types it, and says how far a shot goes."""
+    await gm.page.get_by_text("Table options").click()
+    faces = gm.page.get_by_role("group", name="Points of each face").get_by_role("textbox")
+    await faces.fill("0 0 0 1 1 1")
+    await faces.press("Tab")
+    await gm.until("options.points_by_face.join() === '0,0,0,1,1,1'")
     await gm.page.locator("zwada-setup").get_by_role("button", name="Set the metres").click()
     form = gm.page.locator("zwada-gm-form")
     await form.get_by_role("group", name="one").get_by_role("button", name=ARCHER).click()
@@ -115,7 +120,7 @@ async def test_a_fight_with_the_destiny_die_from_an_empty_lobby_to_its_end(
 ) -> None:
     gm, mira, zofie = people = await sit_down(browser, server_process)
     pages = [one.page for one in people]
-    await sets_a_distance(gm)
+    await sets_the_table(gm)
     # Reflex: 6 and again 4, 5, 5, 1, 1 is 4; 5, 1, 1, 1, 4 is 2; the bandits 1 and 1.
     await gm.dice(6, 4, 5, 5, 1, 1, 5, 1, 1, 1, 4, 4, 1, 5, 2)
     await gm.page.get_by_role("button", name="Start", exact=True).click()

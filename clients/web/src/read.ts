@@ -250,6 +250,13 @@ export function gmOptions(
   }));
 }
 
+/** Table options as they are sent: what is in a list goes as words. */
+export function asOptions(options: JsonMap): JsonMap {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? (value as readonly Json[]).map(String) : value]),
+  );
+}
+
 /** Words for a text that stand on a sheet in sight: the skills for a skill, the things for a thing. */
 export function suggestions(view: View | undefined, name: string): readonly string[] {
   const found = new Set<string>();

@@ -6,7 +6,8 @@ import { ZwadaOptions } from "../src/elements/options.js";
 import { ZwadaTrackDuel } from "../src/elements/track-duel.js";
 import { ZwadaTrackPairs } from "../src/elements/track-pairs.js";
 import { crossing, oddsOf, oddsText } from "../src/odds.js";
-import { sets } from "../src/read.js";
+import { asOptions, sets } from "../src/read.js";
+import { say } from "../src/say.js";
 import { speak } from "../src/texts.js";
 import type { Combatant, Option, OptionGroup, View } from "../src/wire.js";
 
@@ -227,5 +228,17 @@ describe("tables of the rules", () => {
       [["number"], false],
       [["number"], false],
     ]);
+  });
+});
+
+describe("lists", () => {
+  it("in a table option are sent as words", () => {
+    expect(asOptions({ points_by_face: [0, 1], cap: 50 })).toEqual({ points_by_face: ["0", "1"], cap: 50 });
+  });
+
+  it("of places say who shares one", async () => {
+    await speak("en", "bajarz");
+    const view: View = { encounter: { phase: "running", combatants: { a: { id: "a", name: "Anna" }, b: { id: "b", name: "Bert" }, c: { id: "c", name: "Cyril" } } } };
+    expect(say([["a"], ["b", "c"]], view)).toBe("Anna, Bert = Cyril");
   });
 });

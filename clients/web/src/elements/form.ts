@@ -321,7 +321,7 @@ export class ZwadaForm extends ZwadaElement {
       .value=${value.map((item) => String(item)).join(", ")}
       @change=${(event: Event): void => {
         const typed = (event.target as HTMLInputElement).value
-          .split(",")
+          .split(texts ? "," : /[\s,;]+/) // numbers stand apart by spaces too
           .map((part) => part.trim())
           .filter(Boolean);
         set(texts ? typed : typed.map(Number));

@@ -5,6 +5,7 @@ import { catchDrops, Shelf, type Dropped, type Kept } from "../imports.js";
 import type { JsonMap } from "../json.js";
 import { refusalText } from "../say.js";
 import { Seats, type KnownSeat } from "../session.js";
+import { asOptions } from "../read.js";
 import { ago, currentLanguage, speak, systemName, t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 import "./form.js";
@@ -321,7 +322,7 @@ export class ZwadaLobby extends ZwadaElement {
     this.fault = "";
     try {
       const name = this.name.trim() || (demo ? t("h-demo") : "");
-      const wish = { ruleset: this.system, ...(name ? { name } : {}), options: this.options };
+      const wish = { ruleset: this.system, ...(name ? { name } : {}), options: asOptions(this.options) };
       const made = await createTable(wish, this.key);
       if (demo) sessionStorage.setItem(`zwada.demo.${made.room}`, "1");
       location.assign(`/r/${encodeURIComponent(made.room)}#${made.invites["gm"] ?? ""}`);

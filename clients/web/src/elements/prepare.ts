@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
 import type { Json, JsonMap } from "../json.js";
-import { rows, sides } from "../read.js";
+import { asOptions, rows, sides } from "../read.js";
 import { t, word } from "../texts.js";
 import type { View } from "../wire.js";
 import "./add.js";
@@ -135,7 +135,7 @@ export class ZwadaPrepare extends ZwadaElement {
                 @zwada-form=${(event: CustomEvent<{ value: JsonMap; name: string }>): void => {
                   const { value, name } = event.detail;
                   const set = value[name];
-                  if (set !== undefined) this.command({ type: "set_option", data: { option: name, value: set }, key: "options" });
+                  if (set !== undefined) this.command({ type: "set_option", data: { option: name, value: asOptions(value)[name] ?? set }, key: "options" });
                 }}
               ></zwada-form>
               <zwada-refusal .key=${"options"} .view=${this.view}></zwada-refusal>
