@@ -349,6 +349,8 @@ def shown(fact: f.AttackResolved | f.ForceApplied) -> dict[str, Any]:
             "crush_armor_total": harm.crush_armor_total,
             "via": harm.via,
             "armor_bypassed": harm.bypassed,
+            "destruction": harm.destruction,
+            "resisted": harm.resisted,
             "total_damage": harm.total,
             "armor_damage": harm.armor_damage,
             "wound": harm.wound,

@@ -1,7 +1,7 @@
 """How an attack, its defence and its damage came about, line by line, for whoever wants to check. No rule is here."""
 
 from engine.rulesets.odria.equipment import DamageType
-from engine.rulesets.odria.harm import DANGERS, SHARES, Force, Harm
+from engine.rulesets.odria.harm import DANGERS, Force, Harm
 from engine.rulesets.odria.rolls import TWELVE, Roll
 from engine.state import Explain, Term
 
@@ -121,7 +121,7 @@ def harmed(harm: Harm, force: Force) -> tuple[Explain, ...]:
     lines.append(total(harm))
     if harm.armor_damage:
         kind: DamageType = "D" if harm.via == "D" else force.kind
-        share = force.share if force.is_spell and kind == "magic" else SHARES[kind]
+        share = force.share_of(kind)
         terms = (Term("damage", harm.total), Term("share", share, op="%"))
         lines.append(Explain("armour_damage", terms, harm.armor_damage, rules=("ODR-36", RULE_OF_TYPE[kind])))
     wound = (Term("damage", harm.total), *named((("armour", -harm.armor_damage), ("resistance", -harm.resisted))))

@@ -61,18 +61,19 @@ class Force(Struct, frozen=True, omit_defaults=True):
     kind: DamageType
     element: str | None = None
     destr: str | None = None
-    share: int = 0
-    """Percent that armour takes of a spell. (ODR-74)"""
+    share: int | None = None
+    """Percent that armour takes of a spell; None: it is none. (ODR-74)"""
     crush: int | None = None
-    """The crushing number for the fallback, dice left out; None: no fallback. (ODR-69)"""
-    die: int = 0
-    """The attacker's die total. (ODR-69)"""
-    is_spell: bool = False
+    """The crushing number for the fallback, with the same die; None: no fallback. (ODR-69)"""
     bypass: bool = False
     """The armour is not asked. (ODR-5)"""
     raised: bool = False
     """One severity band more. (ODR-5)"""
     location: str | None = None
+
+    def share_of(self, kind: DamageType) -> int:
+        """Percent of the damage that armour takes at most, as which it got through. (ODR-71 to ODR-74)"""
+        return SHARES[kind] if self.share is None or kind != "magic" else self.share
 
 
 class Harm(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -155,13 +156,12 @@ def crushing(target: Fighter, force: Force, got: Harm, roll: Roll, options: Opti
     """A blade that was held may still crush, with the same dice on both sides. (ODR-69)"""
     assert force.crush is not None
     worn = against(target.layers, "D", options, None, force.location)
-    number = force.crush + force.die
-    beyond = number - worn.value - roll.total
+    beyond = force.crush - worn.value - roll.total
     got = Harm(
         force=got.force,
         armor_value=got.armor_value,
         armor_roll=got.armor_roll,
-        crush_force=number,
+        crush_force=force.crush,
         crush_armor_value=worn.value,
     )
     return got, Through("D", beyond, worn) if beyond > 0 else None
@@ -215,14 +215,11 @@ def armour_share(force: Force, through: Through, total: int, options: Options) -
         return 0
     if through.kind == "D" and total <= 2 * through.worn.value:
         return 0
-    share = force.share if force.is_spell and through.kind == "magic" else SHARES[through.kind]
-    return total * share // 100
+    return total * force.share_of(through.kind) // 100
 
 
 def resisted(target: Fighter, kind: DamageType, element: str | None, wound: int) -> int:
     """A wound after resistance or weakness: the element's entry before the type's. (ODR-75)"""
-    if wound <= 0:
-        return 0
     resist = target.sheet.resist
     own = resist.get(element) if element is not None else None
     own = own or resist.get(NAMES[kind])
