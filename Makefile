@@ -8,7 +8,7 @@ NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix clients/web --loglevel=e
 PYTEST := $(PY) -m pytest -n 2 --dist loadgroup
 
 # The rule systems whose vectors must pass.
-SYSTEMS := dragons_of_shadows bajarz odria morsmordre
+SYSTEMS := dragons_of_shadows bajarz odria morsmordre dnd5e
 
 # What is installed is known by the contents of pyproject.toml, so a checkout that only changes times installs nothing.
 SUM := $(shell cksum < pyproject.toml | cut -d ' ' -f 1)

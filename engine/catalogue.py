@@ -13,12 +13,13 @@ from engine.importing import Importer
 from engine.ruleset import Ruleset
 from engine.rulesets.bajarz.rules import Bajarz
 from engine.rulesets.dnd5e.importing import StatBlocks
+from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.morsmordre.rules import Morsmordre
 from engine.rulesets.odria.rules import Odria
 from engine.state import Encounter
 
-SYSTEMS: tuple[Ruleset[Any, Any, Any, Any, Any], ...] = (DragonsOfShadows(), Bajarz(), Odria(), Morsmordre())
+SYSTEMS: tuple[Ruleset[Any, Any, Any, Any, Any], ...] = (DragonsOfShadows(), Bajarz(), Odria(), Morsmordre(), Dnd5e())
 IMPORTERS: tuple[Importer, ...] = (StatBlocks(),)
 
 

@@ -24,7 +24,12 @@ from .room_state import SERVER, SeatId
 from .seats import Role
 from .wire import explain
 
-ALIASES: Final[dict[str, str]] = {"begin_encounter": "start", "stop": "end_encounter", "join": "add_combatant"}
+ALIASES: Final[dict[str, str]] = {
+    "begin_encounter": "start",
+    "start_rounds": "start",
+    "stop": "end_encounter",
+    "join": "add_combatant",
+}
 """Words of a rule book for commands that have one name in every system."""
 PASSING: Final = ("end_turn", "pass", "none", "decline")
 """Words for letting a question go by, unless the rule system has a wish of that name."""
@@ -97,7 +102,7 @@ def read(rules: AnyRules, wish: Wish) -> Heard | Problem:
             data = flattened_join(data)
         name = ALIASES[name]
     try:
-        if name in BY_NAME:
+        if name in BY_NAME and not (name in own and "actor" in data):  # an actor does what the rules call so
             return _flow(name, data, wish)
         if name in own:
             return _act(rules, name, data, wish)

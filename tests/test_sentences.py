@@ -14,7 +14,13 @@ from tests.support.at_random import fight_of
 from tests.support.catalogues import LANGUAGES
 from tests.support.words import Listener, missing, part
 
-RULES = {"dragons_of_shadows": ("DOS", 80), "bajarz": ("BAJ", 63), "odria": ("ODR", 115), "morsmordre": ("MOR", 42)}
+RULES = {
+    "dragons_of_shadows": ("DOS", 80),
+    "bajarz": ("BAJ", 63),
+    "odria": ("ODR", 115),
+    "morsmordre": ("MOR", 42),
+    "dnd5e": ("DND", 178),
+}
 """How the rules of a system are numbered."""
 every_system = pytest.mark.parametrize("system", [rules.key for rules in SYSTEMS])
 

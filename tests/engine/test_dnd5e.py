@@ -10,7 +10,14 @@ from typing import Any, get_args
 
 import pytest
 
+from engine import commands as c
+from engine.dice import FixedDice
+from engine.rejections import Rejection
+from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.actions import Wishes
+from engine.rulesets.dnd5e.rules import Dnd5e
+from engine.rulesets.dnd5e.templates import TEMPLATES
+from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
 
 ROOT = Path(__file__).parents[2]
@@ -70,3 +77,32 @@ def test_what_is_said_at_the_table_is_no_command_and_spends_nothing() -> None:
     """DND-24"""
     words = {str(wish.__struct_config__.tag) for wish in get_args(Wishes)}
     assert not words & {"speak", "say", "talk", "gesture"}
+
+
+# --- a fight to play with --------------------------------------------------------------------------------------------
+
+SHEETS = {template.id: template.sheet for template in TEMPLATES}
+
+
+def fight(*dice: int, order: tuple[str, ...], state: dict[str, dict[str, Any]] | None = None, **options: Any) -> Play:
+    """Templates against each other by their names, the first in the order at its turn; a digit tells twins apart."""
+    play = Play(Dnd5e(), FixedDice(dice))
+    for name, value in options.items():
+        play.ok(c.SetOption(**play.stamp(), name=name, value=value))
+    for name in order:
+        sheet = SHEETS[name.rstrip("0123456789")]
+        side = "foes" if sheet.get("kind") == "monster" else "party"
+        play.add(name, side, {**sheet, "state": (state or {}).get(name, {})})
+    play.start(*order)
+    return play
+
+
+def refused(play: Play, who: str, wish: Any) -> str:
+    answer = play.wish(who, wish)
+    assert isinstance(answer, Rejection)
+    return answer.code
+
+
+def test_a_turn_is_no_window_that_could_be_answered() -> None:
+    play = fight(order=("fighter", "goblin"))
+    assert refused(play, "fighter", a.React(choice="decline")) == "no_window"

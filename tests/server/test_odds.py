@@ -19,6 +19,7 @@ READY = {
     "bajarz": ("swordsman", "bandit"),
     "odria": ("swordsman", "levy_spearman"),
     "morsmordre": ("agile_wizard", "brawler"),
+    "dnd5e": ("fighter", "goblin"),
 }
 """Of each rule system two ready combatants who can fight each other."""
 

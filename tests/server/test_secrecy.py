@@ -21,6 +21,7 @@ from engine.rulesets.bajarz.body import Fighter, Table
 from engine.rulesets.bajarz.facts import Facts
 from engine.rulesets.bajarz.frames import Frames, Now
 from engine.rulesets.bajarz.rules import Bajarz
+from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.odria.rules import Odria
 from engine.state import Outcome
@@ -40,6 +41,7 @@ RULES: Final[dict[str, type[Any]]] = {
     "dragons_of_shadows": DragonsOfShadows,
     "odria": Odria,
     "bajarz": EndlessPool,
+    "dnd5e": Dnd5e,
 }
 
 

@@ -61,7 +61,9 @@ class TwoRooms:
         self.seen: set[str] = set()
         self.told: dict[str, int] = {}
         self.hidden: dict[str, set[CombatantId]] = {}
-        template = {"dragons_of_shadows": "bandit", "odria": "mage", "bajarz": "swordsman"}.get(rules.key)
+        template = {"dragons_of_shadows": "bandit", "odria": "mage", "bajarz": "swordsman", "dnd5e": "wolf"}.get(
+            rules.key
+        )
         sheet: dict[str, Any] = {"template": template} if template else {}
         more_of: dict[str, dict[str, Any]] = {}
         if rules.key == "dragons_of_shadows":
@@ -71,9 +73,17 @@ class TwoRooms:
             more_of = {"bron": {"template": "swordsman"}, "cyra": {"template": "archer"}}
         elif rules.key == "bajarz":
             more_of = {"anna": {"template": "archer"}, "cyra": {"template": "knife_thrower"}}
+        elif rules.key == "dnd5e":
+            sheet["sheet"] = {"state": {"pos": [1, 1]}}
+            more_of = {
+                "anna": {"template": "fighter", "sheet": {"state": {"pos": [0, 0]}}},
+                "bron": {"template": "goblin", "sheet": {"state": {"pos": [1, 0]}}},
+                "cyra": {"template": "wizard", "sheet": {"state": {"pos": [0, 2]}}},
+            }
         self.both("gm", "new_encounter")
         if template and rules.key != "bajarz":
-            self.both("gm", "set_option", {"option": "auto_end", "value": False})
+            never = "never" if rules.key == "dnd5e" else False
+            self.both("gm", "set_option", {"option": "auto_end", "value": never})
         self.secret("add_combatant", {"id": "lynx", "name": "Lynx", "side": "b", "hidden": True, **sheet})
         for who, side, seat in (("anna", "a", "s2"), ("bron", "b", ""), ("cyra", "a", "")):
             more = {"seat": seat} if seat else {}
@@ -110,11 +120,12 @@ class TwoRooms:
         for _ in range(50):
             fight = self.there.room.state.encounter
             asked = [prompt for prompt in (fight.open_prompts() if fight else ()) if prompt.to == "lynx"]
-            if not asked or fight is None or fight.flow.paused:
+            if not asked or fight is None or (fight.flow.paused and self.rules.key != "dnd5e"):
                 return
-            busy = self.there.say("s2", "act_now", {"actor": "anna"})
+            word = "trigger_ready" if self.rules.key == "dnd5e" else "act_now"
+            busy = self.there.say("s2", word, {"actor": "anna"})
             assert isinstance(busy, Problem)
-            assert busy.code == "busy"
+            assert busy.code == "busy" or fight.flow.paused
             prompt = asked[0]
             self.secrets += 1
             kind, word = ("turn", "end_turn") if prompt.kind == "turn" else ("prompt", "none")
@@ -375,6 +386,7 @@ class TwoRooms:
             "dragons_of_shadows": self.hidden_rulings,
             "odria": self.hidden_in_odria,
             "bajarz": self.hidden_in_the_pool,
+            "dnd5e": self.hidden_in_the_fifth,
         }
         return hidden + rulings.get(self.rules.key, list)()
 
@@ -394,6 +406,34 @@ class TwoRooms:
             ("wake", {"target": "lynx"}),
             ("set_initiative", {"target": "lynx", "value": chance.randint(0, 30)}),
             ("rule_cast", {"target": "lynx", "undodgeable": True}),
+        ]
+
+    def hidden_in_the_fifth(self) -> list[tuple[str, Plain]]:
+        chance = self.chance
+        other = chance.choice(["anna", "bron", "cyra"])
+        square = [chance.randint(-2, 3), chance.randint(-2, 3)]
+        condition = chance.choice(["prone", "invisible", "poisoned", "frightened", "exhaustion"])
+        part = {"type": "fire", **chance.choice([{"amount": 3}, {"dice": "1d6"}])}
+        return [
+            ("place", {"actor": "lynx", "pos": square}),
+            ("gm_teleport", {"target": "lynx", "to": square}),
+            ("set_distance", {"a": "lynx", "b": other, "feet": chance.randint(0, 40)}),
+            ("set_cover", {"attacker": "lynx", "target": other, "degree": chance.choice(["none", "half", "total"])}),
+            ("set_unseen", {"observer": other, "target": "lynx", "unseen": chance.random() < 0.5}),
+            ("gm_condition", {"target": "lynx", "condition": condition, "source": other}),
+            ("gm_condition", {"target": "lynx", "condition": condition, "remove": True}),
+            ("gm_damage", {"target": "lynx", "parts": [part]}),
+            ("gm_area", {"targets": ["lynx"], "ability": "dex", "dc": 12, "damage": [part]}),
+            ("gm_heal", {"target": "lynx", "amount": 9}),
+            ("gm_temp_hp", {"target": "lynx", "amount": 4}),
+            ("gm_fall", {"target": "lynx", "feet": 20}),
+            ("gm_effect", {"target": "lynx", "id": "bless", "dice": "1d4"}),
+            ("gm_grant", {"target": "lynx", "grant": "advantage"}),
+            ("gm_set", {"target": "lynx", "field": "hp", "value": chance.randint(0, 11)}),
+            ("check", {"actor": "lynx", "skill": "stealth", "dc": 10}),
+            ("save", {"actor": "lynx", "ability": "wis", "dc": 10}),
+            ("query_derived", {"actor": "lynx"}),
+            ("set_policy", {"actor": "lynx", "kind": "opportunity_attack", "policy": chance.choice(["ask", "never"])}),
         ]
 
     def hidden_in_the_pool(self) -> list[tuple[str, Plain]]:

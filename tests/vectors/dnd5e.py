@@ -25,6 +25,7 @@ from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.space import distance, place
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from tests.support.play import Play
+from tests.vectors.importing import play_import
 from tests.vectors.running import Unsupported
 
 RULES = Dnd5e()
@@ -368,7 +369,7 @@ def one(play: Play, who: CombatantId) -> dict[str, Any]:
 def play(given: dict[str, Any], dice: FixedDice, expect: dict[str, Any]) -> dict[str, Any]:
     """Play one vector; what was got, in the shape of what is expected."""
     if "import" in given:
-        raise Unsupported("import")
+        return play_import(given)
     data = msgspec.convert(given, Given)
     sheets = {**MONSTERS, **data.sheets}
     game = opened(data, dice, sheets)

@@ -167,6 +167,9 @@ class Move(Wish, frozen=True):
     mode: str = "walk"
     altitude: Feet | None = None
     squeeze: bool = False
+    towards: CombatantId | None = None
+    """Without squares: straight at somebody."""
+    away_from: CombatantId | None = None
 
 
 class Jump(Wish, frozen=True):

@@ -55,8 +55,8 @@ def leave(draft: D, who: CombatantId) -> None:
     let_go(draft, who, "released")
     for other, one in draft.world.combatants.items():
         for affliction in one.sheet.conditions:
-            ends = affliction.source == who and (affliction.duration is not None or affliction.condition == "grappled")
-            if other != who and ends:
+            its_turns = affliction.duration in ("start_of_source_turn", "end_of_source_turn")
+            if other != who and affliction.source == who and (its_turns or affliction.condition == "grappled"):
                 end(draft, other, affliction, "DND-135")
         if one.sheet.mounted_on == who:
             get_off(draft, other, who, fell=False)

@@ -4,7 +4,19 @@ from engine.ids import GM, CombatantId
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e import deed_checks, spell_checks, strike_checks
 from engine.rulesets.dnd5e.body import Entry, W, can_react, creature, rider_of
-from engine.rulesets.dnd5e.frames import Asked, Closing, Now, Saving, Struck, Triggered, Tumble, Walk, asking, window
+from engine.rulesets.dnd5e.frames import (
+    WINDOWS,
+    Asked,
+    Closing,
+    Now,
+    Saving,
+    Struck,
+    Triggered,
+    Tumble,
+    Walk,
+    asking,
+    window,
+)
 from engine.rulesets.dnd5e.numbers import speed
 from engine.rulesets.dnd5e.readying import response
 from engine.rulesets.dnd5e.refusals import Refusals, no
@@ -43,7 +55,7 @@ def choices(now: Now, ask: Asked) -> tuple[str, ...]:
 
 def react(now: Now, who: CombatantId, wish: a.React, ask: Asked | None) -> Refusals:
     """An answer that was offered, and is legal at this moment. (DND-32, DND-81)"""
-    if ask is None:
+    if ask is None or ask.kind not in WINDOWS:
         yield no("no_window", "DND-32")
         return
     if wish.choice == DECLINE:

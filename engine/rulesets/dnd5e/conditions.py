@@ -98,7 +98,7 @@ def fall(draft: D, who: CombatantId, feet: int) -> None:
     if n == 0:
         return
     faces = draft.roll(who, "fall", n, 6)
-    draft.record(DamageRolled(None, (RolledPart("bludgeoning", faces, 0, sum(faces), 6),)))
+    draft.record(DamageRolled(who, (RolledPart("bludgeoning", faces, 0, sum(faces), 6),)))
     draft.push(Hurt(target=who, parts=(Part("bludgeoning", sum(faces)),), falls=True), name=f"hurt.{who}")
 
 
@@ -172,9 +172,10 @@ def come_down_dead(draft: D, target: CombatantId) -> None:
 def side_beaten(draft: D, target: CombatantId) -> None:
     """The last of its side that was alive. (DND-3)"""
     one = draft.world.combatants[target]
-    if one.sheet.is_object or one.side == "neutral":
+    if one.sheet.is_object or one.side == "neutral" or one.hidden:
         return
-    there = (other.sheet for other in draft.world.combatants.values() if other.side == one.side)
+    everybody = draft.world.combatants.values()
+    there = (other.sheet for other in everybody if other.side == one.side and not other.hidden)
     if not any(other.is_alive and not other.is_object for other in there):
         draft.record(SideDefeated(one.side, target))
 

@@ -9,7 +9,7 @@ from engine.rulesets.dnd5e.frames import D
 from engine.rulesets.dnd5e.mounts import unseat
 from engine.rulesets.dnd5e.order_facts import DistancesSet, Noted
 from engine.rulesets.dnd5e.rolls import better_skill, check, contest
-from engine.rulesets.dnd5e.space import FOOT, distance, occupants, on_grid, pair, place, seat, side_of, squares
+from engine.rulesets.dnd5e.space import FOOT, distance, occupants, pair, place, seat, side_of, squares
 from engine.rulesets.dnd5e.walking import loosen
 
 NET_CHECK = "str"
@@ -44,15 +44,12 @@ def push(draft: D, who: CombatantId, target: CombatantId) -> None:
     """One square along the axes on which they do not overlap; no room: nothing. (DND-108)"""
     world = draft.world
     moved = seat(world, target)
-    if not on_grid(world.table):
+    here, there = place(world, who), place(world, target)
+    if here is None or there is None:
         feet = distance(world, who, target) + FOOT
         draft.record(DistancesSet({pair(world, seat(world, who), moved): feet}))
         draft.record(Moved(target, spent=creature(world, target).spent, forced=True, distance_to={who: feet}))
         loosen(draft)
-        return
-    here, there = place(world, who), place(world, target)
-    if here is None or there is None:
-        draft.record(PushBlocked(target))
         return
     to: Square = (
         there[0] + away(here[0], side_of(world, who), there[0], side_of(world, target)),

@@ -12,7 +12,7 @@ from engine.rulesets.dnd5e.frames import Asked, Now, own_turn, window
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed, stands_for
 from engine.rulesets.dnd5e.readying import is_complete
 from engine.rulesets.dnd5e.refusals import Refusals, no
-from engine.rulesets.dnd5e.space import FOOT, between, distance, occupants, on_grid, sees, side_of, space, squares
+from engine.rulesets.dnd5e.space import FOOT, between, distance, occupants, place, sees, side_of, space, squares
 from engine.rulesets.dnd5e.tables import SHIELD
 
 FREE = (a.Move, a.Stand, a.DropProne, a.DropItem, a.Release, a.Jump)
@@ -182,11 +182,17 @@ def plain(world: W, who: CombatantId, wish: a.Plain) -> Refusals:
         case a.Hide():
             if wish.gm_allow and not creature(world, who).of_the_gm:
                 yield no("not_permitted", "DND-76")
-            watching = [enemy for enemy in enemies(world, who) if creature(world, enemy).life != "dead"]
+            watching = [enemy for enemy in enemies(world, who) if watches(world, who, enemy)]
             if not wish.gm_allow and watching and all(sees(world, enemy, who) for enemy in watching):
                 yield no("cannot_hide_seen", "DND-76")
         case _:
             return
+
+
+def watches(world: W, who: CombatantId, enemy: CombatantId) -> bool:
+    """Whether one who hides must mind this enemy: not the dead, nor whom it may not know of. (DND-76)"""
+    one = world.combatants[enemy]
+    return one.sheet.life != "dead" and (not one.hidden or world.combatants[who].hidden)
 
 
 def simple(world: W, who: CombatantId, wish: a.Escape | a.Stabilize | a.Improvise) -> Refusals:
@@ -261,7 +267,7 @@ def riding(world: W, who: CombatantId, wish: a.Mount | a.Dismount) -> Refusals:
         yield no("not_enough_movement", "DND-161", cost=stands_for(world, who), left=movement_left(world, who))
     if isinstance(wish, a.Mount):
         yield from mount(world, who, wish)
-    elif wish.to is not None and on_grid(world.table):
+    elif wish.to is not None and place(world, who) is not None:
         n = side_of(world, who)
         near = space(world, who)
         if min((between(world.table, wish.to, n, square, 1) for square in near), default=0) > FOOT:

@@ -25,7 +25,7 @@ class DamageRolled(Happening, frozen=True, tag=True):
     """(DND-113, DND-114)"""
 
     concerns: ClassVar[tuple[str, ...]] = ("actor",)
-    actor: CombatantId | None
+    actor: CombatantId
     parts: tuple[RolledPart, ...]
     critical: bool = False
 

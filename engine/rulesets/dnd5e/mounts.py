@@ -10,7 +10,7 @@ from engine.rulesets.dnd5e.deed_facts import Dismounted, Mounted, ReactionTaken
 from engine.rulesets.dnd5e.frames import Answers, D, Saddle, Saving, Tumble
 from engine.rulesets.dnd5e.numbers import movement_left, stands_for
 from engine.rulesets.dnd5e.order_facts import DistancesSet, Noted, OrderSet
-from engine.rulesets.dnd5e.space import FOOT, distance, free_place, on_grid, pair, place, space
+from engine.rulesets.dnd5e.space import FOOT, distance, free_place, pair, place, space
 from engine.rulesets.dnd5e.windows import answered, open_window
 
 STAY_UP_DC = 10
@@ -58,8 +58,8 @@ def get_off(
     """Next to the mount, on the nearest free place; without a grid with its distances. (DND-66)"""
     world = draft.world
     home = place(world, who)
-    if on_grid(world.table):
-        if to is None and home is not None:
+    if home is not None:
+        if to is None:
             to = free_place(world, who, space(world, from_), FOOT, home) or home
     else:
         taken_over(draft, who, from_)

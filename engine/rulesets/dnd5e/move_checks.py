@@ -13,13 +13,12 @@ from engine.rulesets.dnd5e.space import (
     distance_from,
     height,
     occupants,
-    on_grid,
     place,
     sees,
     side_of,
     squares,
 )
-from engine.rulesets.dnd5e.walking import feet_of, most, multiplier, way
+from engine.rulesets.dnd5e.walking import changes, feet_of, most, multiplier, way
 
 
 def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) -> Refusals:
@@ -33,9 +32,9 @@ def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) ->
     if speed(world, who, wish.mode) == 0:
         yield no("speed_zero", "DND-46")
     left = movement_left(world, who, wish.mode) if budget is None else budget
-    if on_grid(world.table):
-        start = place(world, who)
-        if start is None or (not wish.path and wish.altitude is None):
+    start = place(world, who)
+    if start is not None:
+        if not wish.path and wish.altitude is None:
             yield no("illegal_option", "DND-57", field="path")
             return
         yield from steps(world, who, wish.path, start)
@@ -43,7 +42,8 @@ def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) ->
     else:
         if not wish.feet and wish.altitude is None:
             yield no("illegal_option", "DND-58", field="feet")
-        yield from distances(world, who, wish.feet, wish.distances)
+        yield from towards(world, who, wish)
+        yield from distances(world, who, wish.feet, changes(world, who, wish))
         cost = wish.feet * multiplier(world, who, wish) + wish.difficult_feet
     if cost > left:
         yield no("not_enough_movement", "DND-46", cost=cost, left=left)
@@ -78,8 +78,6 @@ def in_the_way(world: W, who: CombatantId, to: Square) -> Iterator[CombatantId]:
     """Living creatures in the space it would fill, at its height. (DND-54)"""
     mine = (who, *grappled_by(world, who), *(r for r in (rider_of(world, who),) if r is not None))
     for other in occupants(world, squares(to, side_of(world, who)), mine):
-        if world.combatants[other].hidden and not world.combatants[who].hidden:
-            continue
         if abs(height(world, who) - height(world, other)) < FOOT * max(side_of(world, who), side_of(world, other)):
             yield other
 
@@ -116,6 +114,15 @@ def distances(world: W, who: CombatantId, feet: int, changed: dict[CombatantId, 
             yield no("frightened_cannot_approach", "DND-139")
 
 
+def towards(world: W, who: CombatantId, wish: a.Move) -> Refusals:
+    """Straight at somebody, who is not close yet, or away from somebody. (DND-58)"""
+    for other in (wish.towards, wish.away_from):
+        if other is not None and (other not in world.combatants or other == who):
+            yield no("illegal_target", "DND-58", target=other)
+    if wish.towards is not None and distance(world, who, wish.towards) <= FOOT:
+        yield no("illegal_option", "DND-58", field="towards")
+
+
 def jump(world: W, who: CombatantId, wish: a.Jump) -> Refusals:
     """(DND-61)"""
     if creature(world, who).mounted_on is not None:
@@ -129,7 +136,7 @@ def jump(world: W, who: CombatantId, wish: a.Jump) -> Refusals:
         yield no("jump_too_far", "DND-61", max=most(world, who, wish))
     if wish.path:
         start = place(world, who)
-        if start is None or not on_grid(world.table) or wish.kind != "long":
+        if start is None or wish.kind != "long":
             yield no("illegal_option", "DND-61", field="path")
             return
         yield from steps(world, who, wish.path, start, flies=True)

@@ -16,9 +16,10 @@ from engine.rulesets.dnd5e.deed_checks import deed, granted
 from engine.rulesets.dnd5e.frames import Asked, Now, Triggered, Walk, asking, window
 from engine.rulesets.dnd5e.numbers import movement_left, speed
 from engine.rulesets.dnd5e.sheet import ByHealing, ByWord, Spell
-from engine.rulesets.dnd5e.space import FOOT, on_grid, place
+from engine.rulesets.dnd5e.space import place
 from engine.rulesets.dnd5e.tables import IMPROVISED, INTERACTIONS, UNARMED
 from engine.rulesets.dnd5e.turns import legendary
+from engine.rulesets.dnd5e.walking import multiplier
 from engine.state import Option, Parameter
 
 PLAIN: dict[str, tuple[type[a.Dash] | type[a.Disengage] | type[a.Dodge] | type[a.Hide] | type[a.Search], str]] = {
@@ -103,11 +104,11 @@ def take(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
         yield Option("take", "react", {"choice": "take"}, cost=cost, rules=rules)
         return
     match readied.response.kind:
-        case "move" if on_grid(world.table):
+        case "move" if place(world, who) is not None:
             yield from steps_of(now, who, "react", {"choice": "take"}, ask, cost)
         case "move":
-            most = speed(world, who)
-            if most >= FOOT and next(react(now, who, a.React(choice="take", feet=FOOT), ask), None) is None:
+            most = speed(world, who) // multiplier(world, who, a.Move())
+            if most >= 1 and next(react(now, who, a.React(choice="take", feet=most), ask), None) is None:
                 feet = Parameter("feet", "range", min=1, max=most, step=1)
                 yield Option("take", "react", {"choice": "take"}, (feet,), cost, rules)
         case "spell":
@@ -353,13 +354,10 @@ def movement(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
         yield Option("stand", "stand", rules=("DND-52",))
     if not creature(world, who).has("prone") and ok(now, who, a.DropProne(), ask):
         yield Option("drop_prone", "drop_prone", rules=("DND-51",))
-    if on_grid(world.table):
+    if place(world, who) is not None:
         yield from steps_of(now, who, "move", {}, ask, {})
     else:
-        left = movement_left(world, who)
-        if left >= 1 and ok(now, who, a.Move(feet=1), ask):
-            per = max(1, left // cost_per_foot(now, who, ask, left))
-            yield Option("move", "move", {}, (Parameter("feet", "range", min=1, max=per, step=1),), rules=("DND-58",))
+        yield from feet_of(now, who, ask)
     mounts = tuple(o for o in others(world, who) if ok(now, who, a.Mount(mount=o), ask))
     if mounts:
         led = all(ok(now, who, a.Mount(mount=o, control=True), ask) for o in mounts)
@@ -369,9 +367,20 @@ def movement(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
         yield Option("dismount", "dismount", rules=("DND-161",))
 
 
-def cost_per_foot(now: Now, who: CombatantId, ask: Asked, left: int) -> int:
-    """What each foot costs without a grid."""
-    return next((n for n in (1, 2, 3, 4) if ok(now, who, a.Move(feet=max(1, left // n)), ask)), left)
+def feet_of(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
+    """Without squares: so many feet, straight at somebody or away from somebody. (DND-58)"""
+    world = now.world
+    most = movement_left(world, who) // multiplier(world, who, a.Move())
+    if most < 1 or not ok(now, who, a.Move(feet=most), ask):
+        return
+    feet = Parameter("feet", "range", min=1, max=most, step=1, default=most)
+    there = others(world, who)
+    near = tuple(o for o in there if ok(now, who, a.Move(feet=1, towards=o), ask))
+    if near:
+        yield Option("move/towards", "move", {}, (Parameter("towards", "combatant", near), feet), rules=("DND-58",))
+    if there:
+        yield Option("move/away", "move", {}, (Parameter("away_from", "combatant", there), feet), rules=("DND-58",))
+    yield Option("move", "move", {}, (feet,), rules=("DND-58",))
 
 
 def steps_of(

@@ -75,6 +75,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
     version = 1
     layout = "entries"
     sides_max = 100
+    eager = ("stand", "attack", "react", "move")
     facts: ClassVar[frozenset[type[Fact]]] = frozenset(get_args(Facts))
     unchanging = frozenset(fact for fact in get_args(Facts) if is_only_told(fact))
     gm_wishes = tags(Rulings)
@@ -85,7 +86,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
     nameless = frozenset(
         {
             "attack", "spell", "reaction", "object", "item", "text", "trigger", "kind", "choice", "id", "skill", "task",
-            "action", "field", "extras", "a", "b",
+            "action", "field", "extras",
         }
     )  # fmt: skip
     codes: ClassVar[Mapping[str, str]] = {

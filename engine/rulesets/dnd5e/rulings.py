@@ -129,11 +129,11 @@ def arrange(draft: D, wish: a.Place | a.SetDistance | a.SetCover | a.SetUnseen |
 # --- damage and healing ----------------------------------------------------------------------------------------------
 
 
-def amounts(draft: D, parts: a.Parts) -> tuple[Part, ...]:
+def amounts(draft: D, target: CombatantId, parts: a.Parts) -> tuple[Part, ...]:
     """Named amounts, and dice that are rolled now."""
     named = tuple(Part(part.type, part.amount) for part in parts if part.amount is not None)
     diced = dice_parts(parts)
-    return (*named, *damage_parts(draft, diced)) if diced else named
+    return (*named, *damage_parts(draft, target, diced)) if diced else named
 
 
 def dice_parts(parts: a.Parts) -> tuple[Damage, ...]:
@@ -148,7 +148,7 @@ def dice_parts(parts: a.Parts) -> tuple[Damage, ...]:
 
 def damage(draft: D, wish: a.GmDamage) -> None:
     """(DND-117)"""
-    parts = amounts(draft, wish.parts)
+    parts = amounts(draft, wish.target, wish.parts)
     if wish.saved_half:
         parts = tuple(replace(part, amount=part.amount // 2) for part in parts)
     hurt = Hurt(

@@ -21,7 +21,7 @@ from engine.rulesets.dnd5e.frames import Now
 from engine.rulesets.dnd5e.numbers import armour_class, hp_max, movement_left, speed
 from engine.rulesets.dnd5e.saving import resistances_left
 from engine.rulesets.dnd5e.sheet import plain, show_sheet
-from engine.rulesets.dnd5e.space import on_grid, place
+from engine.rulesets.dnd5e.space import place
 from engine.state import Combatant
 
 UNTOLD = (
@@ -80,7 +80,7 @@ def marks(now: Now, who: Combatant[Creature], known: bool) -> dict[str, Any]:
     """What everybody sees: where it is, how it stands, what ails it."""
     one, world = who.sheet, now.world
     seen = known or not one.hidden_from
-    corner = place(world, who.id) if on_grid(world.table) and seen else None
+    corner = place(world, who.id) if seen else None
     names = list(dict.fromkeys(affliction.condition for affliction in one.conditions))
     return without_nothing(
         conditions=names,
@@ -213,7 +213,7 @@ def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return None
     match event:
         case o.SurpriseDetermined():
-            return {"surprised": known_of(now, event.surprised, detail)}
+            return without_nothing(surprised=known_of(now, event.surprised, detail))
         case o.OrderSet():
             return {"order": order_known(now, event, detail)}
         case o.StealthRolled() if detail == "others":
@@ -240,10 +240,12 @@ def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
             return {"target": event.target, "condition": event.condition, **without_nothing(source=source), **more}
         case d.CheckRolled() | d.SaveRolled():
             return told_test(event, detail)
-        case h.ConcentrationStarted() | h.ConcentrationEnded() if detail == "others":
-            return {"actor": event.actor} | (
-                {"reason": event.reason} if isinstance(event, h.ConcentrationEnded) else {}
-            )
+        case d.RechargeRolled():
+            return plainly(event) | {"recharged": event.recharged}
+        case h.ConcentrationStarted() | h.ConcentrationEnded():
+            return told_concentration(event, detail)
+        case h.DamageRolled():
+            return told_dice(event)
         case _:
             return plainly(event)
 
@@ -252,7 +254,7 @@ def plainly(event: Facts) -> dict[str, Any]:
     """Every field that has a value."""
     names = zip(event.__struct_encode_fields__, event.__struct_fields__, strict=True)
     told = {shown: as_lists(to_builtins(getattr(event, name))) for shown, name in names}
-    return {name: value for name, value in told.items() if value not in (None, "", [], {}, False)}
+    return {name: value for name, value in told.items() if value is not False and value not in (None, "", [], {})}
 
 
 def known_of(now: Now, names: tuple[CombatantId, ...], detail: Detail) -> list[CombatantId]:
@@ -321,6 +323,20 @@ def told_way(now: Now, event: d.Moved, detail: Detail) -> dict[str, Any]:
         near = {who: feet for who, feet in event.distance_to.items() if detail == "all" or visible(now, who)}
         told |= {"distance_to": near}
     return {name: value for name, value in told.items() if value != {}}
+
+
+def told_concentration(event: h.ConcentrationStarted | h.ConcentrationEnded, detail: Detail) -> dict[str, Any]:
+    """That somebody concentrates is seen, on what only by those who play it; `held`: it waits, or is still cast."""
+    held, _, spell = event.spell.rpartition(":")
+    told = {"actor": event.actor} | ({} if detail == "others" else without_nothing(spell=spell, held=held))
+    return told | ({"reason": event.reason} if isinstance(event, h.ConcentrationEnded) else {})
+
+
+def told_dice(event: h.DamageRolled) -> dict[str, Any]:
+    """Dice of damage, with their sum and types."""
+    told = plainly(event)
+    types = list(dict.fromkeys(part.type for part in event.parts))
+    return told | {"total": sum(part.sum for part in event.parts), "types": types}
 
 
 def told_ready(event: d.ActionReadied, detail: Detail) -> dict[str, Any]:

@@ -25,8 +25,13 @@ def seat(world: W, who: CombatantId) -> CombatantId:
 
 
 def place(world: W, who: CombatantId) -> Square | None:
-    """The lowest corner of its space."""
-    return creature(world, seat(world, who)).pos
+    """The lowest corner of its space; None without a grid, and where nobody has placed it."""
+    return creature(world, seat(world, who)).pos if on_grid(world.table) else None
+
+
+def declared(world: W, a: CombatantId, b: CombatantId) -> int:
+    """Feet between two as declared, for all that have no squares. (DND-58)"""
+    return world.table.distances.get(pair(world, a, b), world.table.options.default_distance)
 
 
 def height(world: W, who: CombatantId) -> int:
@@ -68,19 +73,15 @@ def distance(world: W, a: CombatantId, b: CombatantId) -> int:
     one, other = seat(world, a), seat(world, b)
     if one == other:
         return 0
-    if not on_grid(world.table):
-        return world.table.distances.get(pair(world, one, other), world.table.options.default_distance)
-    here, there = creature(world, one).pos, creature(world, other).pos
-    if here is None or there is None:
-        return world.table.options.default_distance
-    return distance_from(world, one, here, other)
+    here = place(world, one)
+    return declared(world, one, other) if here is None else distance_from(world, one, here, other)
 
 
 def distance_from(world: W, one: CombatantId, here: Square, other: CombatantId, altitude: int | None = None) -> int:
     """Feet from a place somebody might have, to somebody."""
     there = place(world, other)
     if there is None:
-        return world.table.options.default_distance
+        return declared(world, seat(world, one), seat(world, other))
     flat = between(world.table, here, side_of(world, one), there, side_of(world, other))
     up = abs((height(world, one) if altitude is None else altitude) - height(world, other))
     return max(flat, up)
@@ -95,9 +96,10 @@ def distance_to_square(world: W, who: CombatantId, square: Square) -> int:
 
 
 def occupants(world: W, wanted: tuple[Square, ...], but: tuple[CombatantId, ...]) -> Iterator[CombatantId]:
-    """Living creatures in these squares."""
+    """Living creatures in these squares, but those; nobody stumbles over whom he may not know of."""
+    knows = any(world.combatants[who].hidden for who in but)
     for who, one in world.combatants.items():
-        if who in but or not is_there(one.sheet) or seat(world, who) in but:
+        if who in but or (one.hidden and not knows) or not is_there(one.sheet) or seat(world, who) in but:
             continue
         if any(square in wanted for square in space(world, who)):
             yield who

@@ -171,7 +171,10 @@ def amounts(draft: D, frame: Area) -> tuple[Part, ...]:
     """The dice, once, and only if somebody takes any. (DND-115)"""
     if not frame.half and all(frame.saved):
         return ()
-    rolled = roll_damage(draft, frame.by, frame.damage) if frame.damage else ()
+    if not frame.damage:
+        return frame.fixed
+    by = frame.by if frame.by is not None else rolls_for(draft, frame.targets)
+    rolled = roll_damage(draft, by, frame.damage, attacks=frame.by is not None)
     return (*frame.fixed, *(Part(part.type, part.sum) for part in rolled))
 
 
@@ -196,6 +199,12 @@ def strike_one(draft: D, frame: Area, target: CombatantId, saved: bool) -> None:
         draft.push(Hurt(target=target, by=frame.by, parts=hit, marks=marks), name=f"hurt.{target}")
 
 
-def damage_parts(draft: D, parts: tuple[Damage, ...]) -> tuple[Part, ...]:
+def rolls_for(draft: D, targets: tuple[CombatantId, ...]) -> CombatantId:
+    """Who rolls what the GM lets happen: the first that everybody may know of."""
+    known = (who for who in targets if who in draft.world.combatants and not draft.world.combatants[who].hidden)
+    return next(known, targets[0])
+
+
+def damage_parts(draft: D, target: CombatantId, parts: tuple[Damage, ...]) -> tuple[Part, ...]:
     """The GM's dice."""
-    return tuple(Part(part.type, part.sum) for part in roll_damage(draft, None, parts))
+    return tuple(Part(part.type, part.sum) for part in roll_damage(draft, target, parts, attacks=False))

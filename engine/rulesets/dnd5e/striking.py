@@ -6,7 +6,7 @@ Not here: whether it is legal (strike_checks.py), what the damage does (harm.py)
 from msgspec.structs import replace
 
 from engine.draft import Ask
-from engine.ids import GM, CombatantId
+from engine.ids import CombatantId
 from engine.rulesets.dnd5e.actions import Strike, Wishes
 from engine.rulesets.dnd5e.arms import Arm, arm, melee_arms, takes_two
 from engine.rulesets.dnd5e.body import Affliction, W, can_react, creature
@@ -204,12 +204,13 @@ def damage_of(world: W, frame: Struck) -> tuple[Damage, ...]:
 
 
 def roll_damage(
-    draft: D, by: CombatantId | None, parts: tuple[Damage, ...], critical: bool = False
+    draft: D, by: CombatantId, parts: tuple[Damage, ...], critical: bool = False, attacks: bool = True
 ) -> tuple[RolledPart, ...]:
-    """Dice part by part, twice for a critical hit; averages for the GM's where the table says so. (DND-171)"""
-    average = (
-        by is not None and draft.world.table.options.damage_mode == "average" and creature(draft.world, by).of_the_gm
-    )
+    """Dice part by part, twice for a critical hit; averages for the GM's where the table says so. (DND-171)
+
+    What the GM lets happen to somebody is rolled by that one: `attacks` is False.
+    """
+    average = attacks and draft.world.table.options.damage_mode == "average" and creature(draft.world, by).of_the_gm
     rolled = []
     for part in parts:
         n, sides = dice_of(part.dice) if part.dice is not None else (0, 0)
@@ -217,7 +218,7 @@ def roll_damage(
         faces: tuple[int, ...] = ()
         amount = n * (sides + 1) // 2
         if not average:
-            faces = draft.roll(by or GM, "damage", n, sides)
+            faces = draft.roll(by, "damage", n, sides)
             amount = sum(faces)
         rolled.append(RolledPart(part.type, faces, part.bonus, max(0, amount + part.bonus), sides))
     draft.record(DamageRolled(by, tuple(rolled), critical))

@@ -19,7 +19,6 @@ from engine.rulesets.dnd5e.space import (
     distance,
     free_place,
     occupants,
-    on_grid,
     pair,
     place,
     side_of,
@@ -77,14 +76,24 @@ def walk_of(world: W, who: CombatantId, move: Move, budget: int | None = None) -
     """A way about to be gone."""
     one = creature(world, who)
     common = Walk(who=who, mode=move.mode, altitude=move.altitude, prone=one.has("prone"), budget=budget)
-    if not on_grid(world.table):
+    start = place(world, who)
+    if start is None:
         cost = move.feet * multiplier(world, who, move) + move.difficult_feet
         if move.altitude is not None:
             cost = max(cost, abs(move.altitude - one.altitude))
-        return replace(common, costs=(cost,), distances=dict(move.distances))
+        return replace(common, costs=(cost,), distances=changes(world, who, move))
     path, costs = way(world, who, move)
-    start = place(world, who)
-    return replace(common, path=path, costs=costs, start=start, free=() if start is None else (start,))
+    return replace(common, path=path, costs=costs, start=start, free=(start,))
+
+
+def changes(world: W, who: CombatantId, move: Move) -> dict[CombatantId, int]:
+    """The distances a way without squares brings: as named, or straight at and away from somebody. (DND-58)"""
+    changed = dict(move.distances)
+    if move.towards is not None:
+        changed[move.towards] = max(FOOT, distance(world, who, move.towards) - move.feet)
+    if move.away_from is not None:
+        changed[move.away_from] = distance(world, who, move.away_from) + move.feet
+    return changed
 
 
 # --- going -----------------------------------------------------------------------------------------------------------
@@ -157,7 +166,7 @@ def step(draft: D, frame: Walk) -> None:
     who, world = frame.who, draft.world
     cost = frame.costs[frame.at]
     before = {other: distance(world, who, other) for other in world.combatants if other != who}
-    if on_grid(world.table):
+    if frame.path:
         to = frame.path[frame.at]
         draft.record(Noted(who, pos=to))
         if (
@@ -196,7 +205,7 @@ def drag(draft: D, who: CombatantId) -> None:
             continue
         home = place(draft.world, target)
         to = None
-        if on_grid(draft.world.table) and home is not None:
+        if home is not None and space(draft.world, who):
             to = free_place(draft.world, target, space(draft.world, who), far, home)
         if to is None:
             end_grapple(draft, who, target, "out_of_reach")
@@ -225,7 +234,7 @@ def stop(draft: D, frame: Walk, reason: str) -> None:
     if reason == "gone":
         return
     who = frame.who
-    if frame.free and on_grid(draft.world.table) and place(draft.world, who) != frame.free[-1]:
+    if frame.free and place(draft.world, who) != frame.free[-1]:
         draft.record(Noted(who, pos=frame.free[-1]))
     draft.record(MovementStopped(who, place(draft.world, who), reason))
     arrive(draft, frame)

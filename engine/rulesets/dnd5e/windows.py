@@ -9,7 +9,7 @@ from engine.rulesets.dnd5e.actions import React, Trigger, Wishes
 from engine.rulesets.dnd5e.arms import Arm, melee_arms
 from engine.rulesets.dnd5e.body import W, can_react, creature, grappled_by, hostile, in_order
 from engine.rulesets.dnd5e.frames import Answers, D, Triggered, Walk, Watch
-from engine.rulesets.dnd5e.space import distance, distance_from, on_grid, sees
+from engine.rulesets.dnd5e.space import distance, distance_from, sees
 
 
 def policy(world: W, who: CombatantId, kind: str) -> tuple[str, str | None]:
@@ -18,7 +18,13 @@ def policy(world: W, who: CombatantId, kind: str) -> tuple[str, str | None]:
 
 
 def open_window(draft: D, kind: str, who: CombatantId, default: React | None = None) -> tuple[Ask[Wishes], ...]:
-    """The question, unless a policy answers it (`standing`). (DND-32)"""
+    """The question, unless a policy answers it. (DND-32)
+
+    Whom the table may not know of is not asked amid what others do, for they would see that play waits: it does what
+    its policy says, `always` or nothing, and the GM may reveal it.
+    """
+    if draft.world.combatants[who].hidden:
+        return ()
     how, _ = policy(draft.world, who, kind)
     return (Ask[Wishes](kind, who, default),) if how == "ask" else ()
 
@@ -36,7 +42,7 @@ def threats(world: W, walk: Walk, reactor: CombatantId) -> tuple[Arm, ...]:
 
 def distance_after(world: W, walk: Walk, other: CombatantId) -> int:
     """Feet to somebody after the next step."""
-    if not on_grid(world.table):
+    if not walk.path:
         return walk.distances.get(other, distance(world, walk.who, other))
     if walk.at >= len(walk.path):
         return distance(world, walk.who, other)

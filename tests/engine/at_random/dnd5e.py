@@ -84,6 +84,7 @@ class Table(Fight):
     limits = ("action", "bonus", "interaction", "reaction", "legendary")
     standing = ("opportunity_attack", (a.React(choice="opportunity_attack"), None))
     faces = (1, 2, 3, 4, 5, 6, 20)
+    made_up = frozenset({"nobody", "roar", "tail", "spit", "nothing", "prayer"})
     options_set = 5
     meddling = 0.15
     comes_up = frozenset(
