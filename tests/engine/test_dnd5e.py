@@ -12,6 +12,7 @@ import pytest
 
 from engine import commands as c
 from engine.dice import FixedDice
+from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.actions import Wishes
@@ -101,6 +102,17 @@ def refused(play: Play, who: str, wish: Any) -> str:
     answer = play.wish(who, wish)
     assert isinstance(answer, Rejection)
     return answer.code
+
+
+def test_a_policy_takes_a_readied_action_only_where_it_is_legal_as_it_was_readied() -> None:
+    """DND-32, DND-81"""
+    play = fight(order=("fighter", "goblin"))
+    strike = a.Response(kind="attack", attack="longsword")
+    play.does("fighter", a.Ready(trigger="now", response=strike))
+    play.at_any_time("fighter", a.SetPolicy(kind="ready", policy="always"))
+    play.at_any_time("fighter", a.TriggerReady())
+    assert play.sheet("fighter").readied is not None  # it names nobody to strike
+    assert play.now.world.used(CombatantId("fighter"), "reaction") == 0
 
 
 def test_a_turn_is_no_window_that_could_be_answered() -> None:

@@ -68,8 +68,11 @@ def response(readied: Readied, answer: React) -> a.Deeds | None:
         return None
 
 
-def triggered(draft: D, frame: Triggered, answers: Answers, carry_out: Any) -> None:
-    """The holder is asked; taken, it is carried out at no further cost. (DND-81)"""
+def triggered(draft: D, frame: Triggered, answers: Answers, carry_out: Any, refusals: Any) -> None:
+    """The holder is asked; taken, it is carried out at no further cost. (DND-81)
+
+    A policy `always` takes it as it was readied, where that is legal; else it stays ready.
+    """
     who = frame.who
     if who not in draft.world.combatants:
         return
@@ -82,6 +85,9 @@ def triggered(draft: D, frame: Triggered, answers: Answers, carry_out: Any) -> N
     answer = answered(draft.world, answers, who, "ready")
     wish = None if answer is None else response(readied, answer)
     if wish is None:
+        return
+    mode = readied.response.mode or "walk"
+    if not answers and next(refusals(draft.now, who, wish, budget(draft.world, who, mode)), None) is not None:
         return
     draft.spend(who, "reaction", reset="turn")
     draft.record(ReactionTaken(who, "ready"))

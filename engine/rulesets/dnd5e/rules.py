@@ -149,7 +149,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
             case Tumble():
                 mounts.tumble(draft, frame, answers)
             case Triggered():
-                readying.triggered(draft, frame, answers, deeds.act)
+                readying.triggered(draft, frame, answers, deeds.act, deed_checks.readied)
             case Watch():
                 windows.watched(draft, frame)
             case Closing():

@@ -235,9 +235,10 @@ def legends(draft: D, frame: Closing, answers: Answers) -> None:
         may = legendary(draft.world, who) if wish is not None else ()
         if wish is not None and may:
             option = next((o for o in may if o.id == wish.choice), may[0])
-            draft.again(frame)
-            take(draft, who, option, wish.target)
-            return
+            if option.attack is None or wish.target is not None:
+                draft.again(frame)
+                take(draft, who, option, wish.target)
+                return
     while frame.legends:
         who = frame.legends[0]
         if who in draft.world.combatants and legendary(draft.world, who):
