@@ -226,6 +226,19 @@ def test_a_leap_lapses_when_its_dodge_was_spent_at_the_same_count() -> None:
     assert last(play, f.SlotLost).why == "passed"
 
 
+def test_a_free_attack_from_behind_is_dodged_without_weapon_and_shield() -> None:
+    play = fight(2, 9, 2, 12, 12, 9, cast={"spear": "spearman", "knight": "knight"})
+    wish = a.SetMarker(target=who("spear"), marker="behind", other=who("knight"))
+    play.ok(c.Do(**play.stamp(), who=GM, wish=wish))
+    declare(play, spear=a.Declare(action="hold", distance=who("knight")), knight=at("spear"))
+    play.does("knight", a.ConfirmSlot(mode="leap_in"))
+    free = next(fact for fact in play.told if isinstance(fact, f.AttackResolved))
+    (line,) = (line for line in free.explain if line.label == "leap_in")
+    assert {term.name: term.value for term in line.terms} == {
+        "passive": 3, "dodge": 2, "leap_in": -3, "from_behind": -3, "dice": 9
+    }  # fmt: skip
+
+
 def test_one_killed_at_a_count_still_acts_at_it() -> None:
     play = fight(6, 12, 12, 12, 5, 2, 3, 6, 2, 9, cast={"one": "knight", "two": "knight"})
     play.ok(c.Do(**play.stamp(), who=GM, wish=a.Adjust(target=who("two"), state={"hp": 12})))

@@ -165,11 +165,7 @@ class Book:
         self._paid("Seen", fact["who"])
 
     def _Engaged(self, fact: Fact) -> None:
-        """ODR-101: it ends the zigzag of both."""
         self._paid("Engaged", fact["who"], fact["target"])
-        for who in (fact["who"], fact["target"]):
-            plan = self.everybody[who].plan
-            plan.stances = tuple(stance for stance in plan.stances if stance != "zigzag")
         self._engaged.add(frozenset((fact["who"], fact["target"])))
 
     def _Disengaged(self, fact: Fact) -> None:

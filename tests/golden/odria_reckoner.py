@@ -158,9 +158,9 @@ class OdriaReckoner(Blows):
         if why == "waits":
             one.plan.waiting = True
         elif why == "released":
-            assert self._last_count is not None
             one.plan.waiting = False
-            self._move(one, max(self._last_count + 1, one.plan.slots[one.plan.coming[0]][1]))
+            here = one.plan.slots[one.plan.coming[0]][1]
+            self._move(one, here if self._last_count is None else max(self._last_count + 1, here))
             self.seen.add("release")
         elif why == "quick":
             self.check("who is quick", who, one.id)
@@ -228,6 +228,8 @@ class OdriaReckoner(Blows):
             self.fail(f"{owed} was not told")
         self._owed = []
         for one in self.everybody.values():
+            if any(one.id in pair for pair in self._engaged):  # ODR-101: zigzag ends
+                one.plan.stances = tuple(stance for stance in one.plan.stances if stance != "zigzag")
             if not one.is_dead and (one.hp < -10 or (one.hp <= 0 and one.deadline is None)):
                 self.fail(f"{one.id} has {one.hp} and nothing came of it")
 

@@ -208,7 +208,7 @@ def defend(draft: D, blow: Blow, reaction: Reaction | None) -> tuple[str, Terms,
         return "helpless", (("helpless", 0),), None, False
     if blow.free == "leap":
         terms = (
-            *active(fighter(world, blow.at), "dodge", options).terms,
+            *active(fighter(world, blow.at), "dodge", options, behind=is_from_behind(world, blow)).terms,
             ("leap_in", -LEAPING),
             *situation(world, blow),
         )
