@@ -29,7 +29,7 @@ from engine.rulesets.odria.facts import Attacked, Disengaged, DistanceBroken, En
 from engine.rulesets.odria.frames import Announced, Blow, Chosen, D, Question, Struck, round_of
 from engine.rulesets.odria.landing import land, stress
 from engine.rulesets.odria.numbers import active, casting_chance
-from engine.rulesets.odria.rolls import Roll, exploding, fumble, fumbling
+from engine.rulesets.odria.rolls import HUNDRED, Roll, exploding, fumble, fumbling
 from engine.rulesets.odria.round_facts import SlotLost
 from engine.state import Explain
 
@@ -61,7 +61,7 @@ def cast(draft: D, who: CombatantId, tool: str, success: int) -> bool:
     percent = casting_chance(fighter(draft.world, who), success, draft.world.table.options)
     if percent >= 100:
         return True
-    d100 = draft.roll(who, "casting", 1, 100)[0]
+    d100 = throws(draft, who, "casting")(HUNDRED)
     if d100 > percent:
         draft.record(CastFailed(who, tool, percent, d100, (explain.casting(percent, d100, False),)))
         return False

@@ -26,7 +26,7 @@ GUARDED, GUARDED_SMALL, UNGUARDED = 3, 5, 1
 
 def throws(draft: D, who: CombatantId, purpose: str) -> Throw:
     """One die at a time for somebody, for a purpose."""
-    return lambda sides: draft.roll(who, purpose, 1, sides)[0]
+    return lambda sides: sum(draft.roll(who, purpose, 1, sides))
 
 
 # --- the attack roll (ODR-52) ----------------------------------------------------------------------------------------

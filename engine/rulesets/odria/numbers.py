@@ -293,4 +293,4 @@ def aim_bonus(one: Fighter, weapon: Weapon, aims: int, options: Options) -> int:
     each = max(2, bonuses(one, options).dex)
     if weapon.family == "crossbow":
         return aims * each
-    return (0, each, 0)[aims] if aims <= 2 else -2 * (aims - 2)
+    return (0, each)[aims] if aims < 2 else -2 * (aims - 2)
