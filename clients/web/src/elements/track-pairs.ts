@@ -88,7 +88,10 @@ export class ZwadaTrackPairs extends TrackRows {
         ${repeat(
           rest,
           (id) => id,
-          (id) => html`<li>${this.row(id)}</li>`,
+          (id) =>
+            places.length > 0
+              ? html`<li class="place"><span class="at" aria-hidden="true"></span><div>${this.row(id)}</div></li>`
+              : html`<li>${this.row(id)}</li>`,
         )}
       </ul>
       ${encounter?.phase === "running" ? this.#pairs(encounter.table ?? {}) : nothing}`;
