@@ -489,7 +489,12 @@ prompt-declaration-surprise = Co děláš v okamžiku překvapení?
 prompt-declaration-surprise-of = { $who }: co v okamžiku překvapení?
 prompt-declaration-count = Čas { $n }: co děláš?
 prompt-declaration-count-of = { $who }, čas { $n }: co teď?
-prompt-reaction-of = { $attacker } útočí (cíl: { $who }): { $attack_total }.
+prompt-reaction-of = { $attacker } útočí (cíl: { $who }): { $attack_total }, { $weapon }, { $behind_is ->
+    [true] zezadu
+   *[other] zepředu
+ }.
+    .plain-spell = { $attacker } útočí (cíl: { $who }): { $attack_total }, { $spell }.
+    .plain-before = { $attacker } útočí (cíl: { $who }): { $weapon }.
     .plain = { $attacker } útočí (cíl: { $who }).
 choice-dodge-hint = { $dodge } + k12 · zbývá: { $uses_dodge }
 choice-parry-hint = { $parry } + k12 · zbývá: { $uses_parry }

@@ -485,7 +485,12 @@ prompt-declaration-surprise = What do you do in the moment of surprise?
 prompt-declaration-surprise-of = { $who }: what in the moment of surprise?
 prompt-declaration-count = Count { $n }: what do you do?
 prompt-declaration-count-of = { $who }, count { $n }: what now?
-prompt-reaction-of = { $attacker } attacks { $who }: { $attack_total }.
+prompt-reaction-of = { $attacker } attacks { $who }: { $attack_total }, { $weapon }, { $behind_is ->
+    [true] from behind
+   *[other] from the front
+ }.
+    .plain-spell = { $attacker } attacks { $who }: { $attack_total }, { $spell }.
+    .plain-before = { $attacker } attacks { $who }: { $weapon }.
     .plain = { $attacker } attacks { $who }.
 choice-dodge-hint = { $dodge } + d12 · { $uses_dodge } left
 choice-parry-hint = { $parry } + d12 · { $uses_parry } left

@@ -489,7 +489,12 @@ prompt-declaration-surprise = Co robisz w momencie zaskoczenia?
 prompt-declaration-surprise-of = { $who }: co w momencie zaskoczenia?
 prompt-declaration-count = Moment { $n }: co robisz?
 prompt-declaration-count-of = { $who }, moment { $n }: co teraz?
-prompt-reaction-of = { $attacker } atakuje (cel: { $who }): { $attack_total }.
+prompt-reaction-of = { $attacker } atakuje (cel: { $who }): { $attack_total }, { $weapon }, { $behind_is ->
+    [true] od tyłu
+   *[other] od przodu
+ }.
+    .plain-spell = { $attacker } atakuje (cel: { $who }): { $attack_total }, { $spell }.
+    .plain-before = { $attacker } atakuje (cel: { $who }): { $weapon }.
     .plain = { $attacker } atakuje (cel: { $who }).
 choice-dodge-hint = { $dodge } + k12 · zostało: { $uses_dodge }
 choice-parry-hint = { $parry } + k12 · zostało: { $uses_parry }

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { answerOf, lasting, nameOf } from "../read.js";
-import { defaultLabel, optionLabel, passLabel, promptSentence, wishText } from "../say.js";
+import { answerLabel, defaultLabel, passLabel, promptSentence, wishText } from "../say.js";
 import { list, maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -156,7 +156,7 @@ export class ZwadaPrompt extends ZwadaElement {
         }}
       >
         <option value="" selected>${t("word-no")}</option>
-        ${lasting(group).map((option) => html`<option value=${option.id}>${optionLabel(option)}</option>`)}
+        ${lasting(group).map((option) => html`<option value=${option.id}>${answerLabel(option, group.options, this.view)}</option>`)}
         ${group.pass === undefined ? nothing : html`<option value="-">${passLabel(group.pass)}</option>`}
       </select></label
     >`;

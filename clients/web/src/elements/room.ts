@@ -3,8 +3,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { ruleset, type Ruleset } from "../api.js";
 import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
-import { acting, combatant, isAsked, mine, offered, questions, turnPrompt, upNext } from "../read.js";
-import { optionLabel, passLabel } from "../say.js";
+import { acting, beatOf, combatant, isAsked, mine, offered, questions, turnPrompt, upNext } from "../read.js";
+import { answerLabel, passLabel } from "../say.js";
 import { savedLanguage } from "../settings.js";
 import { entryOf, Table } from "../table.js";
 import { list, speak, t, word } from "../texts.js";
@@ -406,7 +406,10 @@ export class ZwadaRoom extends ZwadaElement {
     this.#cues.add(cue);
     if (question) {
       const group = offered(this.options).find((each) => each.group.prompt === question.id)?.group;
-      const words = [...(group?.options.map(optionLabel) ?? []), ...(group?.pass === undefined ? [] : [passLabel(group.pass)])];
+      const words = [
+        ...(group?.options.map((option, _, all) => answerLabel(option, all, view)) ?? []),
+        ...(group?.pass === undefined ? [] : [passLabel(group.pass, 0, beatOf(encounter))]),
+      ];
       const choices = list(words, "disjunction");
       const rest = remaining(question.left_ms, question.running_since, Date.now() + table.offsetMs);
       this.#announce(
