@@ -1,4 +1,4 @@
-"""Stat blocks of other tools in Chromium: dropped and pasted in the lobby, kept there, refused there."""
+"""Stat blocks of other tools in Chromium: dropped in the lobby, pasted and dropped in mid-fight."""
 
 import json
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.e2e.playing import table_at
 from tests.support.browser import chromium, window
 from tests.support.serving import ServerProcess
 
@@ -13,6 +14,7 @@ pytestmark = pytest.mark.browser
 
 SAMPLES = Path(__file__).parent.parent / "engine" / "stat_blocks"
 GOBLIN = (SAMPLES / "improved-initiative.goblin.json").read_text(encoding="utf-8")
+KNIGHT = (SAMPLES / "foundry-dnd5e.knight.json").read_text(encoding="utf-8")
 DRAGON = (SAMPLES / "open5e-v1.adult-red-dragon.json").read_text(encoding="utf-8")
 
 
@@ -69,3 +71,33 @@ async def test_a_hostile_file_is_refused_on_the_page_and_runs_nothing(server: Se
         assert await page.locator("zwada-import img, zwada-import b").count() == 0
         # The server's refusals are the browser's errors.
         assert all("status of 400" in fault for fault in lobby.faults)
+
+
+async def test_a_pasted_creature_comes_into_a_running_fight(server: ServerProcess) -> None:
+    async with table_at(server.url, ruleset="dnd5e") as table, chromium() as browser:
+        for name, side in (("Ansa", "party"), ("Wolf", "foes")):
+            await table.gm_does("add_combatant", id=name.lower(), name=name, side=side, sheet={"hp_max": 20})
+        await table.gm_does("start")
+        secret = table.invites["gm"].rpartition("#")[2]
+        gm = await window(browser, f"{server.url}/r/{table.room}#{secret}")
+        page = gm.page
+        await page.get_by_role("button", name="Bring somebody in").first.click()
+        dialog = page.locator("zwada-dialog zwada-add")
+        await dialog.get_by_text("Stat blocks from other tools").click()
+        await paste(page, KNIGHT)
+        await expect(page.get_by_text("1 creature read.")).to_be_visible()
+        await expect(dialog.get_by_label("Name", exact=True).first).to_have_value("Knight")
+        await dialog.get_by_label("Side").first.fill("foes")
+        await dialog.get_by_label("Side").first.press("Tab")
+        await dialog.get_by_role("button", name="Add a combatant").click()
+        await table.gm.until(lambda gm: "Knight" in json.dumps(gm.view["encounter"]["combatants"]), 10)
+        (knight,) = (each for each in table.gm.view["encounter"]["combatants"].values() if each["name"] == "Knight")
+        assert knight["side"] == "foes"
+        assert knight["sheet"]["hp_max"] == 52
+        assert [attack["id"] for attack in knight["sheet"]["attacks"]] == ["greatsword", "heavy_crossbow"]
+        assert knight["sheet"]["texts"]["multiattack"] == "The knight makes two melee attacks."
+        await page.keyboard.press("Escape")
+        await drop(page, GOBLIN, "body")
+        await expect(dialog.get_by_label("Name", exact=True).first).to_have_value("Goblin")
+        await expect(page.get_by_text("read without gaps")).to_be_visible()
+        assert gm.faults == []
