@@ -245,6 +245,7 @@ def test_damage_clauses(said: list[str], entries: list[Any], warnings: tuple[str
     ("changes", "hp_max", "formula", "warnings"),
     [
         ({"hit_points_roll": "2d6+9"}, 7, "2d6+9", ("hp_formula_mismatch",)),
+        ({"hit_points": 33, "hit_points_roll": "6d8-5"}, 33, "6d8-5", ("hp_formula_mismatch",)),
         ({"hit_points_roll": "many"}, 7, "many", ("hp_formula_unparsed",)),
         ({"hit_points": None}, 7, "2d6", ("guessed:hp_max",)),
         ({"hit_points": "lots"}, 7, "2d6", ("guessed:hp_max", "skipped:hit_points")),
