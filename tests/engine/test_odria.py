@@ -226,6 +226,19 @@ def test_a_leap_lapses_when_its_dodge_was_spent_at_the_same_count() -> None:
     assert last(play, f.SlotLost).why == "passed"
 
 
+def test_a_light_weapon_that_parries_a_beat_is_at_risk() -> None:
+    play = Play(Odria(), FixedDice([2, 10]))
+    play.add("light", "a", sheet_of(fixtures(), "knight", {"weapon": "rapier", "shield": None}, {}))
+    log = {"id": "log", "hit": 1, "crush": 5, "def": 1, "ini": 6, "reach": [1, 1], "types": ["D"], "weight": 9}
+    play.add("heavy", "b", {**sheet_of(fixtures(), "orc", {}, {}), "weapon": "log", "weapons": [log]})
+    play.start()
+    declare(play, light=a.Declare(action="hold", distance=who("heavy")), heavy=at("light"))
+    play.does("heavy", a.ConfirmSlot(mode="beat"))
+    play.does("light", a.React(choice="parry"))
+    beat = last(play, f.AttackResolved)
+    assert (beat.outcome, beat.notices) == ("beat_failed", ("parry_weapon_at_risk",))
+
+
 def test_a_free_attack_from_behind_is_dodged_without_weapon_and_shield() -> None:
     play = fight(2, 9, 2, 12, 12, 9, cast={"spear": "spearman", "knight": "knight"})
     wish = a.SetMarker(target=who("spear"), marker="behind", other=who("knight"))

@@ -270,9 +270,11 @@ def parried(draft: D, blow: Blow) -> None:
 def beaten(
     draft: D, blow: Blow, roll: Roll, value: int, hits: bool, found: dict[str, object], lines: tuple[Explain, ...]
 ) -> None:
-    """A beat: it breaks Distance, and wounds nobody. (ODR-105)"""
+    """A beat: it breaks Distance, and wounds nobody; a light weapon that parries it is at risk. (ODR-62, ODR-105)"""
     outcome: Outcome = "distance_broken" if hits else "beat_failed"
-    draft.record(resolved(draft, blow, outcome, roll, value, explain=lines, **found))
+    is_risky = not hits and found["defence"] == "parry" and is_at_risk(draft.world, blow)
+    notices = ("parry_weapon_at_risk",) if is_risky else ()
+    draft.record(resolved(draft, blow, outcome, roll, value, explain=lines, notices=notices, **found))
     kept = from_to(draft.world, KEPT_OFF, blow.at, blow.by)
     if hits and kept is not None:
         draft.lift(kept)
