@@ -51,6 +51,11 @@ CASTS = {
         {"Radan": "swordsman", "Lada": "archer"},
         {"Beast": "scaled_beast", "Spearman": "levy_spearman"},
     ),
+    "dnd5e": Cast(
+        "Goblins in the mill",
+        {"Ada": "fighter", "Rilla": "cleric"},
+        {"Goblin 1": "goblin", "Goblin 2": "goblin", "Wolf": "wolf"},
+    ),
     "morsmordre": Cast("A duel without wands", {"Paula": "agile_wizard"}, {"Brawler": "brawler"}),
 }
 
