@@ -11,11 +11,11 @@ export class Presses {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** What the buttons are for now: the id of the question or turn. */
-  mean(meaning: string | undefined): void {
+  /** What the buttons are for now: the id of the question or turn. `sends`: one press is enough, so that it matters also
+   *  where they are drawn for the first time, right after somebody has pressed something. */
+  mean(meaning: string | undefined, sends = true): void {
     if (meaning === this.#meaning) return;
-    // A button that is drawn for the first time has changed only for who has just pressed something.
-    if (this.#meaning !== undefined || this.now() - Presses.#pressedAt < TOGETHER_MS) this.#changedAt = this.now();
+    if (this.#meaning !== undefined || (sends && this.now() - Presses.#pressedAt < TOGETHER_MS)) this.#changedAt = this.now();
     this.#meaning = meaning;
   }
 

@@ -39,6 +39,15 @@ describe("a double press", () => {
     expect(next.isEcho()).toBe(false);
   });
 
+  it("is two presses where what has come only arms", () => {
+    expect(fresh().isEcho()).toBe(false);
+    at.now += 50;
+    const turn = new Presses(() => at.now);
+    turn.mean("turn of the kobold", false);
+    at.now += 50;
+    expect(turn.isEcho()).toBe(false);
+  });
+
   it("is two presses on a button that has just been drawn for who had pressed nothing", () => {
     at.now += 1_000;
     const drawn = new Presses(() => at.now);

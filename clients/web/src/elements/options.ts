@@ -514,7 +514,7 @@ export class ZwadaOptions extends ZwadaElement {
 
   /** What was armed is done or the options have changed: nothing stays armed that is not offered any more. */
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    this.#presses.mean(this.group?.prompt);
+    this.#presses.mean(this.group?.prompt, this.answers);
     if (!changed.has("group") || !this.armed) return;
     const before = changed.get("group") as OptionGroup | undefined;
     const types = this.group?.options.map((option) => (this.answers ? option.id : option.type)) ?? [];
