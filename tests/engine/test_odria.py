@@ -502,6 +502,18 @@ def test_the_gm_rules_on_an_attack_that_waits() -> None:
     assert fact.harm.bypassed
 
 
+@pytest.mark.parametrize(("ruled", "worn"), [(None, 3), (0, 0), (10, 1), (30, 3)])
+def test_the_gm_lowers_what_armour_takes_of_a_weapon_too(ruled: int | None, worn: int) -> None:
+    """ODR-71: 30% of 13 are the most leather takes of a slash."""
+    play = fight(6, 5, 4, 3, 9, 9, cast={"knight": "knight", "orc": "orc"})
+    declare(play, knight=at("orc"), orc=HOLD)
+    play.does("knight", a.ConfirmSlot())
+    play.at_any_time("gm", a.RuleAttack(armor_share_pct=ruled))
+    play.passes("orc")
+    harm = last(play, f.AttackResolved).harm
+    assert (harm.total, harm.armor_damage, harm.wound) == (13, worn, 13 - worn)
+
+
 def test_what_the_gm_does_while_an_attack_waits_changes_no_term_of_it_but_a_ruling() -> None:
     play = fight(2, 10, cast={"knight": "knight", "orc": "orc"})
     declare(play, knight=at("orc"), orc=HOLD)

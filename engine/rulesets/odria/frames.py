@@ -42,6 +42,8 @@ class Blow(Struct, frozen=True, omit_defaults=True):
     unblockable: bool = False
     share: int = 0
     """Percent of a spell's damage that armour takes. (ODR-74)"""
+    share_most: int | None = None
+    """The GM's word: armour takes no more than this, in percent. (ODR-71 to ODR-74)"""
     ruled: Literal["hit", "miss"] | None = None
     modifier: int = 0
     bypass: bool = False

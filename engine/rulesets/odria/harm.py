@@ -61,8 +61,10 @@ class Force(Struct, frozen=True, omit_defaults=True):
     kind: DamageType
     element: str | None = None
     destr: str | None = None
-    share: int | None = None
-    """Percent that armour takes of a spell; None: it is none. (ODR-74)"""
+    share: int = 0
+    """Percent that armour takes of a spell or an element. (ODR-74)"""
+    share_most: int | None = None
+    """The GM lowers what armour takes to this. (ODR-71 to ODR-73)"""
     crush: int | None = None
     """The crushing number for the fallback, with the same die; None: no fallback. (ODR-69)"""
     bypass: bool = False
@@ -73,7 +75,8 @@ class Force(Struct, frozen=True, omit_defaults=True):
 
     def share_of(self, kind: DamageType) -> int:
         """Percent of the damage that armour takes at most, as which it got through. (ODR-71 to ODR-74)"""
-        return SHARES[kind] if self.share is None or kind != "magic" else self.share
+        share = self.share if kind == "magic" else SHARES[kind]
+        return share if self.share_most is None else min(share, self.share_most)
 
 
 class Harm(Struct, frozen=True, omit_defaults=True, kw_only=True):

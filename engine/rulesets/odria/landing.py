@@ -47,6 +47,8 @@ def force_of(draft: D, blow: Blow) -> tuple[Force, Explain]:
         kind,
         weapon.element if kind == "magic" else None,
         destruction(one, weapon),
+        share=blow.share,
+        share_most=blow.share_most,
         crush=None if piercing is None else crushing.total + total(extra) + roll.total,
         bypass=blow.bypass,
         location=blow.location,
@@ -61,9 +63,14 @@ def spell_force(draft: D, blow: Blow, spell: Spell) -> tuple[Force, Explain]:
     faces = draft.roll(blow.by, "damage", len(dice.dice), sides)
     number = sum(faces) + dice.plus
     force = Force(
-        number, spell.damage_type, spell.element, share=blow.share, bypass=blow.bypass,
+        number,
+        spell.damage_type,
+        spell.element,
+        share=blow.share,
+        share_most=blow.share_most,
+        bypass=blow.bypass,
         location=blow.location,
-    )  # fmt: skip
+    )
     return force, explain.number("spell_damage", (("bonus", dice.plus),), None, faces, sides, number)
 
 

@@ -161,7 +161,7 @@ def rule_attack(draft: D, wish: RuleAttack) -> None:
         if value is not None:
             changes[name] = value
     if wish.armor_share_pct is not None:
-        changes["share"] = wish.armor_share_pct
+        changes["share"] = changes["share_most"] = wish.armor_share_pct
     blow = replace(blow, **changes)
     new: Announced | Struck = replace(body, blow=blow)
     if isinstance(new, Struck):
