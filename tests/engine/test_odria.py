@@ -514,6 +514,21 @@ def test_the_gm_lowers_what_armour_takes_of_a_weapon_too(ruled: int | None, worn
     assert (harm.total, harm.armor_damage, harm.wound) == (13, worn, 13 - worn)
 
 
+@pytest.mark.parametrize(("hp", "state"), [(0, "dying"), (-10, "dying"), (-11, "dead")])
+def test_who_comes_into_a_fight_without_hit_points_does_not_act_in_it(hp: int, state: str) -> None:
+    """ODR-77: as a fight before has left it, or the GM has set it."""
+    play = Play(Odria(), FixedDice([]))
+    for name in ("knight", "orc", "duelist"):
+        play.add(name, name, {**sheet_of(fixtures(), name, {}, {}), **({"state": {"hp": hp}} if name == "orc" else {})})
+    play.at_any_time("gm", a.StartSurprise(surprised=(who("knight"),), attackers=(who("orc"), who("duelist"))))
+    play.start()
+    assert play.asked == {"duelist": "declaration"}
+    assert play.sheet("orc").state == state
+    assert play.sheet("orc").dying == (2 if state == "dying" else None)
+    play.passes("duelist")
+    assert set(play.asked) == {"knight", "duelist"}
+
+
 def test_what_the_gm_does_while_an_attack_waits_changes_no_term_of_it_but_a_ruling() -> None:
     play = fight(2, 10, cast={"knight": "knight", "orc": "orc"})
     declare(play, knight=at("orc"), orc=HOLD)

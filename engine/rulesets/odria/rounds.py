@@ -25,12 +25,18 @@ from engine.state import Beat
 
 
 def schedule(draft: D) -> tuple[Beat, ...]:
-    """A round begins with declarations; the first may be preceded by the moment of surprise. (ODR-39, ODR-42)"""
+    """A round begins with declarations; the first may be preceded by the moment of surprise. (ODR-39, ODR-42)
+
+    Whoever was brought in without hit points is dying or dead from here on. (ODR-77)
+    """
     table = draft.world.table
-    attackers = tuple(who for who in table.attackers if able(draft.world, who))
+    attackers = tuple(who for who in table.attackers if able(draft.world, who) and fighter(draft.world, who).hp > 0)
     surprised = any(is_there(draft.world, who) for who in table.surprised)
-    if draft.now.flow.round == 1 and surprised and attackers:
+    first = draft.now.flow.round == 1 and surprised and bool(attackers)
+    if first:
         draft.record(SurpriseBegan())
+    follow(draft)
+    if first:
         return (Beat("surprise", in_roster(draft, attackers), "locked"), declaration(draft))
     return (declaration(draft),)
 
