@@ -529,6 +529,18 @@ def test_who_comes_into_a_fight_without_hit_points_does_not_act_in_it(hp: int, s
     assert set(play.asked) == {"knight", "duelist"}
 
 
+@pytest.mark.parametrize("cast", [("knight", "mage"), ("mage", "knight")], ids=["first", "last"])
+def test_who_knocks_an_enemy_out_is_tied_up_with_nobody_and_runs_on(cast: tuple[str, str]) -> None:
+    """ODR-101: zigzag ends when engaged, and nobody is engaged with the helpless, wherever in the roster."""
+    play = fight(9, 9, 4, 1, 1, 9, cast=dict(zip(cast, cast, strict=True)))
+    said = {"knight": at("mage", stance=("zigzag",)), "mage": HOLD}
+    declare(play, **{name: said[name] for name in cast})
+    play.does("knight", a.ConfirmSlot())
+    play.passes("mage")
+    assert play.sheet("mage").is_helpless
+    assert not any(isinstance(fact, f.StanceEnded) for fact in play.told)
+
+
 def test_what_the_gm_does_while_an_attack_waits_changes_no_term_of_it_but_a_ruling() -> None:
     play = fight(2, 10, cast={"knight": "knight", "orc": "orc"})
     declare(play, knight=at("orc"), orc=HOLD)

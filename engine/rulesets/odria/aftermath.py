@@ -18,7 +18,8 @@ def follow(draft: D) -> None:
     for who in draft.world.combatants:
         if fighter(draft.world, who).is_helpless:
             stand_down(draft, who)
-        elif "zigzag" in fighter(draft.world, who).stances and is_engaged(draft.world, who):
+    for who in draft.world.combatants:
+        if "zigzag" in fighter(draft.world, who).stances and is_engaged(draft.world, who):
             draft.record(StanceEnded(who, "zigzag"))
 
 
