@@ -541,6 +541,16 @@ def test_who_knocks_an_enemy_out_is_tied_up_with_nobody_and_runs_on(cast: tuple[
     assert not any(isinstance(fact, f.StanceEnded) for fact in play.told)
 
 
+def test_a_passive_die_is_told_as_no_critical_success() -> None:
+    """ODR-4: only of an attack and of an active defence."""
+    play = fight(6, 11, 12, 3, cast={"knight": "knight", "orc": "orc"}, passive_roll="d12x")
+    declare(play, knight=at("orc"), orc=HOLD)
+    play.does("knight", a.ConfirmSlot())
+    play.passes("orc")
+    passive = next(line for line in last(play, f.AttackResolved).explain if line.label == "passive")
+    assert (passive.total, passive.outcome) == (29, None)
+
+
 def test_what_the_gm_does_while_an_attack_waits_changes_no_term_of_it_but_a_ruling() -> None:
     play = fight(2, 10, cast={"knight": "knight", "orc": "orc"})
     declare(play, knight=at("orc"), orc=HOLD)

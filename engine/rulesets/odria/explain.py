@@ -72,9 +72,9 @@ def fumbled(roll: Roll) -> Explain:
 
 
 def defence(kind: str, terms: Terms, roll: Roll | None, total: int) -> Explain:
-    """The defence value. (ODR-56, ODR-60)"""
+    """The defence value; a passive one is never a critical success. (ODR-4, ODR-56, ODR-60)"""
     dice = () if roll is None else (die(roll),)
-    outcome = "critical_success" if roll is not None and roll.is_critical else None
+    outcome = "critical_success" if roll is not None and roll.is_critical and kind != "passive" else None
     return Explain(kind, (*named(terms), *dice), total, outcome=outcome, rules=rules_of(terms))
 
 
