@@ -705,6 +705,24 @@ def test_the_starter_catalogue_is_the_one_the_vectors_use() -> None:
 
 
 @pytest.mark.parametrize(
+    ("sheet", "field", "bound"),
+    [
+        ({"attacks": {"long_sword": 11}}, "attacks[...]", {"max": 10}),
+        ({"attacks": {"long_sword": -1}}, "attacks[...]", {"min": 0}),
+        ({"active_defenses": {"parry": 10.5}}, "active_defenses.parry", {"max": 10}),
+        ({"weapons": [{"id": "anvil", "weight": 1001}]}, "weapons[0].weight", {"max": 1000}),
+        ({"attacks": {f"w{n}": 1 for n in range(51)}}, "attacks", {"max": 50}),
+    ],
+)
+def test_a_bound_of_halves_or_kilograms_is_named_as_the_sheet_has_it(
+    sheet: dict[str, Any], field: str, bound: dict[str, int]
+) -> None:
+    read = Odria().read(sheet)
+    assert isinstance(read, Rejection)
+    assert {name: read.params[name] for name in ("field", *bound)} == {"field": field, **bound}
+
+
+@pytest.mark.parametrize(
     ("sheet", "field", "reason"),
     [
         ({"hp_max": 0}, "hp_max", "too_small"),

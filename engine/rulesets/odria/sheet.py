@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.rejections import Rejection
+from engine.rejections import Param, Rejection
 from engine.rulesets.odria.equipment import (
     UNARMED,
     Degree,
@@ -108,7 +108,16 @@ def read_sheet(data: Mapping[str, Any]) -> Sheet | Rejection:
     try:
         return msgspec.convert(to_rules(dict(data)), Sheet)
     except msgspec.ValidationError as error:
-        return Rejection("invalid_sheet", params=fault(error))
+        return Rejection("invalid_sheet", params=on_the_wire(fault(error)))
+
+
+def on_the_wire(found: dict[str, Param]) -> dict[str, Param]:
+    """A fault by the wire's name of the field, its bound in the wire's numbers."""
+    where = str(found["field"])
+    by = 1000 if where.endswith("_g") else 2 if where.startswith(("attacks", "active_defenses")) else 1
+    if found["reason"] in ("too_small", "too_large"):
+        found = {name: value // by if isinstance(value, int) else value for name, value in found.items()}
+    return {**found, "field": where.removesuffix("_g")}
 
 
 def to_rules(data: dict[str, Any]) -> dict[str, Any]:
