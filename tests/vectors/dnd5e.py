@@ -157,7 +157,10 @@ def under_way(play: Play, given: Given) -> None:
 
 # --- commands --------------------------------------------------------------------------------------------------------
 
-FLOW = ("begin_encounter", "start_rounds", "end_encounter", "end_turn", "add_combatant", "set_option", "react")
+FLOW = (
+    *("begin_encounter", "start_rounds", "end_encounter", "end_turn", "add_combatant", "remove_combatant"),
+    *("edit_sheet", "set_option", "react"),
+)
 
 
 def send(play: Play, sent: dict[str, Any], sheets: dict[str, Any]) -> tuple[Any, ...] | Rejection:
@@ -197,6 +200,10 @@ def flow(play: Play, name: str, words: dict[str, Any], sheets: dict[str, Any], b
             return play.send(c.EndEncounter(**play.stamp()))
         case "add_combatant":
             return add(play, words["combatant"], sheets)
+        case "remove_combatant":
+            return play.send(c.RemoveCombatant(**play.stamp(), who=CombatantId(words["actor"])))
+        case "edit_sheet":
+            return play.send(c.EditSheet(**play.stamp(), who=CombatantId(words["actor"]), changes=words["changes"]))
         case "set_option":
             return play.send(c.SetOption(**play.stamp(), name=words["option"], value=words["value"]))
         case "end_turn":

@@ -10,7 +10,7 @@ from engine.rulesets.dnd5e.actions import Strike
 from engine.rulesets.dnd5e.body import Creature, W, creature, grappled_by
 from engine.rulesets.dnd5e.numbers import mod, proficiency
 from engine.rulesets.dnd5e.sheet import Ability, Attack, Damage, Mark, Property, Rider, Sheet, Source
-from engine.rulesets.dnd5e.tables import IMPROVISED, IMPROVISED_RANGE, LANCE, NET, SHIELD, UNARMED, WEAPONS
+from engine.rulesets.dnd5e.tables import IMPROVISED, IMPROVISED_RANGE, LANCE, NET, UNARMED, WEAPONS
 
 
 class Arm(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -181,18 +181,8 @@ def hands_full(world: W, who: CombatantId, but: str | None = None) -> int:
     return len(held) + len(grappled_by(world, who))
 
 
-def tracked(one: Creature) -> bool:
-    """Whether its hands are tracked. (chapter 4)"""
-    return one.held is not None
-
-
 def takes_two(made: Arm, strike: Strike, mounted: bool) -> bool:
     """Whether it takes both hands. (DND-99, DND-100)"""
     if made.base == LANCE:
         return not mounted
     return made.has("two_handed") or (strike.two_handed and made.two_dice is not None)
-
-
-def shield_in_hand(one: Creature) -> bool:
-    """Whether a shield takes a hand."""
-    return one.held is not None and SHIELD in one.held

@@ -170,7 +170,7 @@ def order_ties(now: Now, who: CombatantId, wish: a.OrderTies) -> Refusals:
         return
     if who != GM and not players(world, named, who):
         yield no("not_permitted", "DND-12")
-    if any(entry.total != named[0].total for entry in named):
+    if len({entry.total for entry in named}) > 1:
         yield no("not_tied", "DND-14")
 
 

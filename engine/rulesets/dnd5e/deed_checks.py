@@ -12,7 +12,17 @@ from engine.rulesets.dnd5e.frames import Asked, Now, own_turn, window
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed, stands_for
 from engine.rulesets.dnd5e.readying import is_complete
 from engine.rulesets.dnd5e.refusals import Refusals, no
-from engine.rulesets.dnd5e.space import FOOT, between, distance, occupants, place, sees, side_of, space, squares
+from engine.rulesets.dnd5e.space import (
+    FOOT,
+    between,
+    distance,
+    occupants,
+    own_side,
+    place,
+    sees,
+    space,
+    squares,
+)
 from engine.rulesets.dnd5e.tables import SHIELD
 
 FREE = (a.Move, a.Stand, a.DropProne, a.DropItem, a.Release, a.Jump)
@@ -268,7 +278,7 @@ def riding(world: W, who: CombatantId, wish: a.Mount | a.Dismount) -> Refusals:
     if isinstance(wish, a.Mount):
         yield from mount(world, who, wish)
     elif wish.to is not None and place(world, who) is not None:
-        n = side_of(world, who)
+        n = own_side(world, who)
         near = space(world, who)
         if min((between(world.table, wish.to, n, square, 1) for square in near), default=0) > FOOT:
             yield no("out_of_reach", "DND-66", reach=FOOT)

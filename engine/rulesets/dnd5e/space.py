@@ -41,7 +41,12 @@ def height(world: W, who: CombatantId) -> int:
 
 def side_of(world: W, who: CombatantId) -> int:
     """Squares along one side of its space. (DND-56)"""
-    return SQUARES[creature(world, seat(world, who)).sheet.size]
+    return own_side(world, seat(world, who))
+
+
+def own_side(world: W, who: CombatantId) -> int:
+    """Squares along one side of its space on foot, whatever it rides. (DND-56, DND-66)"""
+    return SQUARES[creature(world, who).sheet.size]
 
 
 def squares(corner: Square, n: int) -> tuple[Square, ...]:
@@ -147,7 +152,7 @@ def sees(world: W, observer: CombatantId, target: CombatantId) -> bool:
 
 def free_place(world: W, who: CombatantId, near: tuple[Square, ...], within: int, home: Square) -> Square | None:
     """The free place nearest to `home` within so many feet of a space; ties: lowest x, then y. (DND-66)"""
-    n = side_of(world, who)
+    n = own_side(world, who)
     reach = within // FOOT + n + 1
     xs = [square[0] for square in near]
     ys = [square[1] for square in near]
