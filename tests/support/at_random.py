@@ -262,7 +262,8 @@ class Fight:
             wish = self.invented(who, self.somebody())
             if self.refusal(who, wish, ask) is None:
                 full = self.in_full(who, wish)
-                offered += options(self.play.rules, self.play.now, who, None) if ask else ()
+                asked = [one for to, one in self.asks() if to == who and one is not ask]
+                offered += (option for one in asked for option in options(self.play.rules, self.play.now, who, one))
                 assert full is None or any(stands_for(option, full) for option in offered), (who, wish, ask)
 
     def refusal(self, who: CombatantId, wish: Any, ask: Prompt[Any] | None) -> Rejection | None:

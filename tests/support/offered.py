@@ -15,7 +15,7 @@ def stands_for(option: Option, wish: Any) -> bool:
         return False
     for parameter in option.parameters:
         value = given.pop(parameter.name)
-        if not (allows(parameter, value) or (value is None and not parameter.required)):
+        if not (allows(parameter, value) or (value in (None, ()) and not parameter.required)):
             return False
     return not any(value or value == 0 for value in given.values() if value is not False)
 

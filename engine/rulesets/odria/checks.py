@@ -79,7 +79,7 @@ def meanwhile(now: Now, who: CombatantId, wish: Meanwhile, ask: Asked | None) ->
         if slot_now(world, who) is None:
             yield no("no_action_left", "ODR-44")
         return
-    if phase(now) != "between" or (ask is not None and ask.kind != "turn"):
+    if phase(now) != "between" or pending(now) is not None or (ask is not None and ask.kind != "turn"):
         yield no("wrong_state", "ODR-41")
     if not able(world, who):
         yield no("incapacitated", "ODR-40")

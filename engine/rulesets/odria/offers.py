@@ -232,13 +232,13 @@ def at_any_time(now: Now, who: CombatantId) -> Iterator[Option]:
     if pending(now) is None and not is_asked(now, who):
         yield from between(now, who, None)
     if one.may_heal and phase(now) in ("count", "between"):
-        alive = tuple(o.id for o in world.combatants.values() if not o.sheet.dead and is_there(world, o.id))
-        parameters = (
-            Parameter("target", "combatant", alive),
-            Parameter("amount", "range", min=1, max=AMOUNT_MAX, step=1),
-            Parameter("means", "choice", ("spell", "psionic"), required=False, default="spell"),
-        )
-        yield Option("heal", "heal", parameters=parameters, rules=("ODR-78",))
+        there = [o for o in world.combatants.values() if is_there(world, o.id)]
+        alive = Parameter("target", "combatant", tuple(o.id for o in there if not o.sheet.dead))
+        amount = Parameter("amount", "range", min=1, max=AMOUNT_MAX, step=1)
+        means = Parameter("means", "choice", ("spell", "psionic"), required=False, default="spell")
+        yield Option("heal", "heal", parameters=(alive, amount, means), rules=("ODR-78",))
+        awake = Parameter("target", "combatant", tuple(o.id for o in there if o.sheet.state == "active"))
+        yield Option("heal/potion", "heal", {"means": "potion"}, (awake, amount), rules=("ODR-78",))
     halted = any(isinstance(frame.body, Halt) for frame in now.flow.stack)
     if phase(now) in ("declare", "count") and not one.stop and not halted:
         yield Option("pause_request", "pause_request")

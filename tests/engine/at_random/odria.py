@@ -2,12 +2,17 @@
 
 from typing import Any, ClassVar
 
+import msgspec
+
 from engine import commands as c
 from engine.ids import GM, CombatantId
 from engine.rulesets.odria import actions as a
 from engine.rulesets.odria.body import ACTIVES, KEPT_OFF
+from engine.rulesets.odria.declaration_offers import handy
 from engine.rulesets.odria.defence import uses_left
+from engine.rulesets.odria.equipment import Bands
 from engine.rulesets.odria.rules import Odria
+from engine.rulesets.odria.slot_checks import band_of
 from engine.rulesets.odria.templates import TEMPLATES
 from tests.support.at_random import Fight, Made
 
@@ -123,6 +128,31 @@ class Table(Fight):
                 a.Heal(target=other, amount=chance.randint(0, 9), means=chance.choice(["spell", "potion"])),
             ]
         )
+
+    def in_full(self, who: CombatantId, wish: Any) -> Any:
+        """The weapon, mode and range that are meant where none is named.
+
+        What may be named and is not offered: any weapon there is, the dead, and the hidden by whoever knows of them.
+        """
+        fighters = self.play.now.world.combatants
+        target = getattr(wish, "target", None)
+        if who == GM or (target in fighters and (fighters[target].hidden or fighters[target].sheet.dead)):
+            return None
+        one = fighters[who].sheet
+        if isinstance(wish, a.ChangeAction) and wish.action == "attack":
+            wish = msgspec.structs.replace(wish, weapon=wish.weapon or one.weapon)
+            return wish if wish.weapon in [weapon.id for weapon in handy(one)] else None
+        if isinstance(wish, a.ConfirmSlot):
+            spell = one.spell(one.plan.spell)
+            if spell is not None and spell.damage is not None:
+                has_bands = isinstance(spell.hit, Bands)
+                return msgspec.structs.replace(wish, band=wish.band or one.plan.band or "short" if has_bands else None)
+            mode = wish.mode or one.plan.action
+            if mode not in ("attack", "beat", "leap_in"):  # nobody looks at the target
+                return msgspec.structs.replace(wish, mode="aim" if mode == "aim" else None, target=None)
+            band = None if one.in_hand.is_melee else band_of(self.play.now.world, who, target, one.in_hand, wish.band)
+            return msgspec.structs.replace(wish, mode=mode, band=band)
+        return wish
 
     def holds(self) -> None:
         play = self.play
