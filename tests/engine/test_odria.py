@@ -17,6 +17,7 @@ from engine.ids import GM, CombatantId, Millis
 from engine.rejections import Rejection
 from engine.rulesets.odria import actions as a
 from engine.rulesets.odria import facts as f
+from engine.rulesets.odria import round_facts as r
 from engine.rulesets.odria.body import KEPT_OFF, bond
 from engine.rulesets.odria.rules import Odria
 from engine.rulesets.odria.templates import ARMOUR, TEMPLATES, WEAPONS
@@ -670,6 +671,18 @@ def test_a_hit_explains_itself_line_by_line_and_notices_are_the_gms() -> None:
         told = project(play.rules, play.now, play.now, fact, viewer)
         assert told is not None
         assert (told["force"], told["wound"], told["via"]) == (19, 10, "S")
+
+
+def test_a_count_of_0_is_told_like_any_other() -> None:
+    play = fight(2, cast={"duel": "duelist", "orc": "orc"})
+    declare(play, duel=at("orc"), orc=HOLD)
+    play.does("duel", a.ConfirmSlot())
+    for kind in (r.CountBegan, f.AttackRolled):
+        fact = last(play, kind)
+        for viewer in (THE_GM, TABLE):
+            told = project(play.rules, play.now, play.now, fact, viewer)
+            assert told is not None
+            assert told["count"] == 0
 
 
 def test_what_a_fight_leaves_goes_back_to_the_sheet() -> None:

@@ -241,7 +241,7 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
     if isinstance(event, Adjusted):
         return {"who": event.who} | ({"fields": list(event.fields)} if detail != "others" else {})
     told = {name: as_lists(to_builtins(getattr(event, name))) for name in event.__struct_fields__}
-    return {name: value for name, value in told.items() if value not in (None, "", [], {}, False)}
+    return {name: value for name, value in told.items() if value is not False and value not in (None, "", [], {})}
 
 
 def told_attack(event: AttackResolved, detail: Detail) -> dict[str, Any]:
