@@ -18,6 +18,7 @@ from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.actions import Wishes
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
+from engine.view import Viewer, view
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
 
@@ -102,6 +103,15 @@ def refused(play: Play, who: str, wish: Any) -> str:
     answer = play.wish(who, wish)
     assert isinstance(answer, Rejection)
     return answer.code
+
+
+def test_its_player_reads_the_numbers_of_a_creature_in_a_list_and_others_do_not() -> None:
+    play = fight(order=("cleric", "goblin"))
+    seen = view(play.rules, play.now, Viewer(controls=frozenset({CombatantId("cleric")})))["combatants"]
+    numbers = {number["name"]: number for number in seen["cleric"]["numbers"]}
+    assert numbers["spell_save_dc"] == {"name": "spell_save_dc", "total": 13}
+    assert {"name": "mace", "value": 4} in numbers["attacks"]["parts"]
+    assert "numbers" not in seen["goblin"]
 
 
 def test_a_policy_takes_a_readied_action_only_where_it_is_legal_as_it_was_readied() -> None:

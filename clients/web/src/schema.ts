@@ -71,6 +71,12 @@ export interface Fault {
 export function faults(value: Json | undefined, schema: Schema | undefined, root: Schema, path = ""): readonly Fault[] {
   const { kind, schema: found, nullable, choices } = field(schema, root);
   if (value === undefined || value === null) return nullable || value === undefined ? [] : [{ path, why: "needed" }];
+  const ways = (resolve(schema, root).anyOf ?? []).filter((way) => resolve(way, root).type !== "null");
+  if (ways.length > 1) {
+    // Of several ways one is meant: whichever the value comes nearest to.
+    const [nearest] = ways.map((way) => faults(value, way, root, path)).sort((a, b) => a.length - b.length);
+    return nearest ?? [];
+  }
   const limits = {
     ...(found.minimum === undefined ? {} : { min: found.minimum }),
     ...(found.maximum === undefined ? {} : { max: found.maximum }),

@@ -46,6 +46,22 @@ describe("a form from a schema", () => {
   });
 });
 
+describe("a thing of one of several kinds", () => {
+  const thing = (tag: string, more: string): Schema => ({
+    type: "object",
+    required: ["kind", more],
+    properties: { kind: { enum: [tag] }, [more]: { type: "integer" } },
+  });
+  const either: Schema = { anyOf: [thing("attack", "bonus"), thing("heal", "amount"), { type: "null" }] };
+
+  it("is measured by the kind that it is", () => {
+    expect(faults({ kind: "heal", amount: 3 }, either, either)).toEqual([]);
+    expect(faults({ kind: "attack", bonus: 3 }, either, either)).toEqual([]);
+    expect(faults({ kind: "heal", amount: "much" }, either, either, "effect")).toEqual([{ path: "effect.amount", why: "integer" }]);
+    expect(faults(null, either, either)).toEqual([]);
+  });
+});
+
 describe("names of several", () => {
   it("are numbered past those that are taken", () => {
     expect(freeNames("Kobold", 1, [])).toEqual(["Kobold"]);

@@ -291,7 +291,7 @@ def actions(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
         for cost in ("action", "bonus_action") if name in bonus else ("action",):
             if ok(now, who, kind(cost=cost), ask):
                 id_ = name if cost == "action" else f"{name}/bonus"
-                yield Option(id_, name, {"cost": cost}, cost=COST_OF[cost], rules=(rule,))
+                yield Option(id_, name, {"cost": cost} if cost != "action" else {}, cost=COST_OF[cost], rules=(rule,))
     world, there = now.world, others(now.world, who)
     friends = tuple(o for o in there if ok(now, who, a.Help(ally=o, task="athletics"), ask))
     if friends:

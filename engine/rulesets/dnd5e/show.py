@@ -146,10 +146,28 @@ def own_marks(now: Now, who: Combatant[Creature]) -> dict[str, Any]:
     )
 
 
-def numbers(now: Now, who: CombatantId) -> dict[str, Any]:
-    """Numbers reckoned from its sheet."""
-    shown = {name: value for name, value in as_lists(to_builtins(derived(now.world, who))).items() if value is not None}
-    del shown["actor"], shown["type"]
+def numbers(now: Now, who: CombatantId) -> list[dict[str, Any]]:
+    """Numbers reckoned from its sheet, in the order they are read in: single ones, then those of a kind together."""
+    all_of_it = derived(now.world, who)
+    singles = {
+        "ac": all_of_it.ac,
+        "initiative_bonus": all_of_it.initiative_bonus,
+        "passive_perception": all_of_it.passive_perception,
+        "proficiency_bonus": all_of_it.proficiency_bonus,
+        "spell_save_dc": all_of_it.spell_save_dc,
+        "spell_attack_bonus": all_of_it.spell_attack_bonus,
+    }
+    kinds = {
+        "ability_modifiers": all_of_it.modifiers,
+        "saves": all_of_it.saves,
+        "attacks": {name: attack.attack_bonus for name, attack in all_of_it.attacks.items()},
+        "speeds": all_of_it.speed,
+        "skills": all_of_it.skills,
+    }
+    shown: list[dict[str, Any]] = [{"name": name, "total": n} for name, n in singles.items() if n is not None]
+    for name, parts in kinds.items():
+        if parts:
+            shown.append({"name": name, "parts": [{"name": part, "value": value} for part, value in parts.items()]})
     return shown
 
 

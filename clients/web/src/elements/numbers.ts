@@ -46,7 +46,7 @@ export class ZwadaNumbers extends ZwadaElement {
             html`<div>
               <dt>${word(name, "number", "field", "weapon")}</dt>
               ${total === undefined
-                ? html`<dd class="formula">${(parts ?? []).map((part) => `${word(part.name, "field")} ${number(part.value)}`).join(" · ")}</dd>`
+                ? html`<dd class="formula">${(parts ?? []).map((part) => `${word(part.name, "field", "skill", "weapon", "attack")} ${number(part.value)}`).join(" · ")}</dd>`
                 : html`<dd class="total">${number(total)}</dd>
                     <dd class="soft formula">${formula(terms ?? [])}</dd>`}
             </div>`,
