@@ -50,7 +50,7 @@ class Fight:
     order: tuple[str, ...]
     steps: tuple[Step, ...]
     ends: Mapping[str, Mapping[str, Any]]
-    """For some combatants, what their `hp` and `state` are at the end."""
+    """For some combatants, what their `hp` and their `state` or `life` are at the end."""
     winner: str | None = None
     ruleset: str = "dragons_of_shadows"
     options: Mapping[str, Any] = field(default_factory=dict)

@@ -9,12 +9,13 @@ from tests.e2e.fights import FIGHTS, Fight
 from tests.e2e.melees import MELEES
 from tests.e2e.playing import begin, cast, perform, play, table_at
 from tests.e2e.pools import POOLS
+from tests.e2e.skirmishes import SKIRMISHES
 from tests.e2e.views import shown_by_server
 from tests.support.serving import ServerProcess
 from zwada_client import Connection, Link, Session, canonical
 
 
-@pytest.mark.parametrize("fight", [*FIGHTS, *DUELS, *POOLS, *MELEES], ids=lambda fight: fight.key)
+@pytest.mark.parametrize("fight", [*FIGHTS, *DUELS, *POOLS, *MELEES, *SKIRMISHES], ids=lambda fight: fight.key)
 async def test_a_fight_of_the_source_text_is_told_as_it_was_worked_out(server: ServerProcess, fight: Fight) -> None:
     at = table_at(server.url, fight.key, fight.options, ruleset=fight.ruleset)
     async with at as table, AsyncExitStack() as stack:

@@ -19,13 +19,15 @@ from tests.e2e.fights import FIGHTS, Fight
 from tests.e2e.melees import MELEES
 from tests.e2e.playing import begin, cast, play, table_at
 from tests.e2e.pools import POOLS
-from tests.golden import duel_reckoner, odria_reckoner, pool_reckoner, reckoner
+from tests.e2e.skirmishes import SKIRMISHES
+from tests.golden import duel_reckoner, odria_reckoner, pool_reckoner, reckoner, skirmish_reckoner
 from tests.golden.records import FOLDER, end_of, entries_of
 from tests.support.serving import ServerProcess, serving
 from tests.support.tree import ROOT
 
 RECKON = {
     "bajarz": pool_reckoner.reckon,
+    "dnd5e": skirmish_reckoner.reckon,
     "dragons_of_shadows": reckoner.reckon,
     "morsmordre": duel_reckoner.reckon,
     "odria": odria_reckoner.reckon,
@@ -60,7 +62,7 @@ async def main() -> None:
     """Record all of them, or those that are named."""
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder) / "data", **QUICK) as server:
-            for fight in (*FIGHTS, *DUELS, *POOLS, *MELEES):
+            for fight in (*FIGHTS, *DUELS, *POOLS, *MELEES, *SKIRMISHES):
                 if fight.key in sys.argv[1:] or not sys.argv[1:]:
                     await record(server, fight)
 

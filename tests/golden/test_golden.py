@@ -16,6 +16,7 @@ from tests.e2e.duels import DUELS
 from tests.e2e.fights import FIGHTS
 from tests.e2e.melees import MELEES
 from tests.e2e.pools import POOLS
+from tests.e2e.skirmishes import SKIRMISHES
 from tests.golden.__main__ import RECKON
 from tests.golden.reckoner import reckon
 from tests.golden.records import RECORDS, end_of, entries_of, lines_of, packed_end_of
@@ -24,7 +25,8 @@ each_record = pytest.mark.parametrize("record", RECORDS, ids=lambda record: reco
 
 
 def test_every_fight_of_the_source_text_is_recorded() -> None:
-    assert [record.stem for record in RECORDS] == sorted(fight.key for fight in (*FIGHTS, *DUELS, *POOLS, *MELEES))
+    fights = (*FIGHTS, *DUELS, *POOLS, *MELEES, *SKIRMISHES)
+    assert [record.stem for record in RECORDS] == sorted(fight.key for fight in fights)
 
 
 @each_record
