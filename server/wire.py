@@ -117,8 +117,8 @@ def read_msgpack(data: bytes | str, bounds: Bounds) -> Any:
             ext_hook=_no_extension,
             max_str_len=bounds.frame_bytes,
             max_bin_len=0,
-            max_array_len=bounds.list_items,
-            max_map_len=bounds.list_items,
+            max_array_len=bounds.frame_bytes,  # what may be in a list says the walk, which knows whose fault it is
+            max_map_len=bounds.frame_bytes,
             max_ext_len=0,
         )
     except (ValueError, TypeError, RecursionError, msgpack.UnpackException) as fault:

@@ -107,7 +107,8 @@ def test_bad_json_is_refused_with_its_reason(text: str, why: str):
         (b"\x81\xa1t\xc7\x00\x05", "extension"),
         (msgpack.packb(cmd(x=msgpack.Timestamp(5, 1))), "syntax"),
         (b"\x81\xa1t\xa1\xff", "syntax"),
-        (msgpack.packb(cmd(x=[0] * 501)), "syntax"),
+        (msgpack.packb(cmd(x=[0] * 501)), "items"),
+        (msgpack.packb(cmd(x={str(n): 0 for n in range(501)})), "items"),
     ],
 )
 def test_row_41_bad_msgpack_is_refused_with_its_reason(data: bytes, why: str):
@@ -139,6 +140,14 @@ def test_a_bound_is_named_in_the_fault():
     assert fault(json.dumps(cmd(x=10**10))) == {"why": "number", "bound": "number_max", "max": 1_000_000_000}
     assert fault(json.dumps(cmd(name="a" * 201))) == {"why": "text", "bound": "name_chars", "max": 200}
     assert fault(json.dumps(cmd(x=[0] * 501))) == {"why": "items", "bound": "list_items", "max": 500}
+
+
+def test_a_list_too_long_is_told_alike_in_both_formats_and_the_command_has_its_answer():
+    for form, data in (("json", json.dumps(cmd(x=[0] * 501))), ("msgpack", msgpack.packb(cmd(x=[0] * 501)))):
+        with pytest.raises(Malformed) as found:
+            wire.decode(data, form, BOUNDS)
+        assert found.value.params == {"why": "items", "bound": "list_items", "max": 500}
+        assert found.value.id == cmd()["id"]
 
 
 def test_a_fault_of_shape_says_where():

@@ -82,7 +82,9 @@ def faults(wish: Wishes) -> Faults:
             yield from within("split", wish.split, 1, SPLIT_MAX)
         case Cast() | LongActivity():
             if not is_seconds(wish.seconds):
-                yield wrong("seconds", reason="too_large", max=SECONDS_MAX)
+                yield wrong(
+                    "seconds", reason="too_large" if wish.seconds > SECONDS_MAX else "too_small", max=SECONDS_MAX
+                )
             yield from worded("label", wish.label, LABEL_MAX)
         case SwitchWeapon():
             yield from within("split", wish.split, 1, SPLIT_MAX)
