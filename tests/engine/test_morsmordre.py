@@ -18,6 +18,7 @@ from engine.rejections import Rejection
 from engine.rulesets.morsmordre import actions as a
 from engine.rulesets.morsmordre import facts as f
 from engine.rulesets.morsmordre.blows import PARTS, STRENGTHS
+from engine.rulesets.morsmordre.body import conditions
 from engine.rulesets.morsmordre.rules import Morsmordre
 from engine.rulesets.morsmordre.templates import TEMPLATES
 from engine.state import Pace
@@ -266,6 +267,21 @@ def test_health_and_what_is_borne_go_back_to_the_sheet() -> None:
     assert not isinstance(again, Rejection)
     assert not again.out
     assert play.now.flow.winner == "one"
+
+
+def test_the_gm_attaches_a_number_to_a_consequence_that_is_borne_already() -> None:
+    play = duel(95, 50, p={"fitness": 10})
+    play.does("p", a.Attack(part="skull", strength="balanced"))
+    play.passes("q")
+    gm(play, a.AddCondition(target=Q, condition="headache", penalty=-20, permanent=True))
+    gm(play, a.AddCondition(target=Q, condition="headache", penalty=-10))
+    borne = {status.name: status.data for status in conditions(play.now.world, Q)}
+    assert borne == {
+        "headache": {"kind": "consequence", "penalty": -10, "permanent": True},
+        "dizziness": {"kind": "consequence"},
+    }
+    (declared,) = [fact for fact in play.does("q", LIGHT) if isinstance(fact, f.AttackDeclared)]
+    assert declared.total == 50 + 2 * 7 - 5 - 10
 
 
 def test_the_description_is_offered_after_the_end_and_told() -> None:

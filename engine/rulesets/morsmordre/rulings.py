@@ -1,6 +1,8 @@
 """What the GM's wishes do. Checked before; everything is in the log. (sections 5 and 8)"""
 
-from typing import assert_never, cast
+from typing import Literal, assert_never, cast
+
+from msgspec.structs import replace
 
 from engine.rulesets.morsmordre.actions import (
     AddCondition,
@@ -41,7 +43,7 @@ def rule(draft: D, wish: Rulings) -> None:
         case AdjustHealth():
             adjust_health(draft, wish)
         case AddCondition():
-            put_conditions(draft, wish.target, (Condition(wish.condition, "condition", wish.penalty, wish.permanent),))
+            add_condition(draft, wish)
         case RemoveCondition():
             for status in conditions(draft.world, wish.target):
                 if status.name == wish.condition:
@@ -67,6 +69,18 @@ def set_clinch(draft: D, on: bool) -> None:
         draft.put(CLINCH)
     if not on and clinch is not None:
         draft.lift(clinch)
+
+
+def add_condition(draft: D, wish: AddCondition) -> None:
+    """What somebody bears by the GM's word; what is borne already gets the penalty named now. (MOR-30)"""
+    condition = Condition(wish.condition, "condition", wish.penalty, wish.permanent)
+    for status in conditions(draft.world, wish.target):
+        if status.name == wish.condition:
+            kind = cast(Literal["consequence", "complication", "condition"], status.data["kind"])
+            permanent = wish.permanent or status.data.get("permanent") is True
+            condition = replace(condition, kind=kind, permanent=permanent)
+            draft.lift(status)
+    put_conditions(draft, wish.target, (condition,))
 
 
 def adjust_health(draft: D, wish: AdjustHealth) -> None:
