@@ -156,10 +156,19 @@ function conditions(group: OptionGroup): { if?: { turn: string } | { prompt: str
 export function take(who: string, group: OptionGroup, option: Option, values: Values): Command {
   const given: Record<string, Json> = {};
   for (const parameter of option.parameters ?? []) {
-    const value = values[parameter.name] ?? parameter.default;
+    const value = valueOf(parameter, values);
     if (value !== undefined && value !== null) given[parameter.name] = value;
   }
   return { type: option.type, data: { actor: who, ...option.data, ...given }, ...conditions(group) };
+}
+
+/** What is given for a parameter, else its default; of a group, of each of its fields. */
+function valueOf(parameter: Parameter, values: Values): Json | undefined {
+  const value = values[parameter.name] ?? parameter.default;
+  if (parameter.kind !== "group" || parameter.many === true || (value === undefined && parameter.required === false)) return value;
+  const own = isMap(value) ? value : {};
+  const fields = (parameter.fields ?? []).map((each): [string, Json | undefined] => [each.name, valueOf(each, own)]);
+  return { ...own, ...Object.fromEntries(fields.filter((each): each is [string, Json] => each[1] !== undefined)) };
 }
 
 /** Passing is a word of the question's kind and always legal. */
@@ -286,7 +295,8 @@ export function sets(options: readonly Option[]): readonly OptionSet[] {
 
 /** The parameter that is chosen by tapping a combatant: the first of this kind that must be given. */
 export function targetOf(option: Option): string | undefined {
-  const parameters = (option.parameters ?? []).filter((parameter) => parameter.kind === "combatant");
+  // Of several targets each is tapped by itself before anything is sent.
+  const parameters = (option.parameters ?? []).filter((parameter) => parameter.kind === "combatant" && parameter.many !== true);
   return (parameters.find((parameter) => parameter.required !== false) ?? parameters[0])?.name;
 }
 

@@ -44,6 +44,32 @@ const plain = (text: string | null): string => (text ?? "").replace(/[\u2068\u20
 
 beforeAll(() => speak("en", "dragons_of_shadows"));
 
+describe("an action against several", () => {
+  const turn = (option: object): OptionGroup => ({ kind: "turn", prompt: "01A", options: [option] }) as unknown as OptionGroup;
+
+  it("is sent with all that were tapped, in a list", async () => {
+    const targets = { name: "targets", kind: "combatant", many: true, required: true, values: ["kobold_1", "kobold_2"] };
+    await draw("sarathi", turn({ id: "many", type: "attack", data: {}, parameters: [targets] }));
+    await press("Attack");
+    const parameter = element.renderRoot.querySelector<HTMLElement>("zwada-parameter");
+    parameter?.dispatchEvent(new CustomEvent("zwada-value", { detail: { name: "targets", value: ["kobold_2", "gone"] }, bubbles: true }));
+    await element.updateComplete;
+    const send = element.renderRoot.querySelector<HTMLButtonElement>(".opened > button.act");
+    clock += 1_000;
+    send?.click();
+    expect(sent).toMatchObject([{ type: "attack", data: { actor: "sarathi", targets: ["kobold_2"] } }]);
+  });
+
+  it("has what stands by default in a group, though nobody touched it", async () => {
+    const response = { name: "response", kind: "group", fields: [{ name: "kind", kind: "choice", values: ["move"], default: "move" }] };
+    await draw("sarathi", turn({ id: "ready", type: "wait", data: {}, parameters: [response] }));
+    await press("Wait");
+    clock += 1_000;
+    element.renderRoot.querySelector<HTMLButtonElement>(".opened > button.act")?.click();
+    expect(sent).toMatchObject([{ type: "wait", data: { response: { kind: "move" } } }]);
+  });
+});
+
 describe("an action takes two taps", () => {
   beforeEach(() => draw("sarathi", fight.turn.options["sarathi"]?.[0]));
 

@@ -498,8 +498,9 @@ export class ZwadaOptions extends ZwadaElement {
     for (const parameter of option.parameters ?? []) {
       const value = given[parameter.name] ?? this.#values(option.type)[parameter.name];
       if (value === undefined) continue;
-      if (parameter.values && !parameter.values.some((other) => JSON.stringify(other) === JSON.stringify(value))) continue;
-      offered[parameter.name] = value;
+      const among = (each: Json): boolean => !parameter.values || parameter.values.some((other) => JSON.stringify(other) === JSON.stringify(each));
+      if (Array.isArray(value) && parameter.many === true) offered[parameter.name] = (value as readonly Json[]).filter(among);
+      else if (among(value)) offered[parameter.name] = value;
     }
     const armed = this.armed;
     this.command({
