@@ -4,7 +4,7 @@
 import { isMap, type Json, type JsonMap } from "./json.js";
 import { acting, beatNumber, beatOf, combatant, nameOf } from "./read.js";
 import { list, maybe, number, t, word } from "./texts.js";
-import type { Option, Prompt, Reckoning, Refusal, Status, View, Waiting, WireEvent } from "./wire.js";
+import type { Option, Parameter, Prompt, Reckoning, Refusal, Status, View, Waiting, WireEvent } from "./wire.js";
 
 /** A value as text: a combatant's name, a number, a translated word, a list of these. */
 export function say(value: Json, view: View | undefined, ...kinds: readonly string[]): string {
@@ -176,13 +176,32 @@ export function variantLabel(option: Option, view: View | undefined, all: readon
     .filter(([key]) => key !== "actor")
     .sort(([a], [b]) => common(b) - common(a))
     .map(([key, value]) => (value === true ? word(key, "field") : say(value, view, key)));
-  return parts.join(", ") || optionLabel(option);
+  return parts.join(", ") || toGive(option, all) || optionLabel(option);
+}
+
+/** What only this one of them asks for: towards whom, with which task; of a group its one kind. */
+function toGive(option: Option, all: readonly Option[]): string {
+  const known = (parameter: Parameter): string => JSON.stringify([parameter.name, parameter.kind === "group" ? parameter.fields : ""]);
+  return (option.parameters ?? [])
+    .filter(({ required }) => required !== false)
+    .filter((each) => all.some((other) => !other.parameters?.some((its) => known(its) === known(each))))
+    .map(({ name, kind, fields }) => {
+      const only = kind === "group" && fields?.[0]?.values?.length === 1 ? fields[0].values[0] : undefined;
+      return typeof only === "string" ? word(only, "act", "action", "limit", "field") : word(name, "field");
+    })
+    .join(", ");
 }
 
 /** An answer in words: its type, or, where others of its type stand beside it, what tells it from them: its data, and what
  *  must be given with it alone. */
 export function answerLabel(option: Option, all: readonly Option[], view: View | undefined): string {
   const same = all.filter((other) => other.type === option.type);
+  const choice = option.data?.["choice"];
+  if (typeof choice === "string" && same.some((other) => other !== option && other.data?.["choice"] === choice)) {
+    const { choice: _, ...data } = option.data ?? {};
+    const { parameters: __, ...bare } = option;
+    return `${optionLabel(option)}: ${variantLabel({ ...bare, data }, view)}`;
+  }
   if (same.length < 2 || typeof option.data?.["choice"] === "string" || optionLabel(option) !== t(`act-${option.type}`))
     return optionLabel(option);
   const alike = same.filter((other) => variantLabel(other, view) === variantLabel(option, view));

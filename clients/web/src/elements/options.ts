@@ -382,7 +382,7 @@ export class ZwadaOptions extends ZwadaElement {
     const values = option.parameters?.find((parameter) => parameter.name === target)?.values ?? [];
     const missing = lacking(option, this.#values(set.type)).filter((name) => name !== target);
     const cost = costLabel(option.cost);
-    const label = set.options.length > 1 ? `${t(`act-${set.type}`)}: ${variantLabel(option, this.view)}` : optionLabel(option);
+    const label = set.options.length > 1 ? `${t(`act-${set.type}`)}: ${variantLabel(option, this.view, set.options)}` : optionLabel(option);
     return html`<div class="opened stack">
       ${set.options.length > 1 ? html`<div class="head">${this.#ways(set, option)}</div>` : nothing}
       ${this.#parameters(option, target)}
@@ -413,7 +413,7 @@ export class ZwadaOptions extends ZwadaElement {
       >
         ${set.options.map(
           (option) =>
-            html`<option value=${option.id} ?selected=${option.id === chosen.id}>${variantLabel(option, this.view)}</option>`,
+            html`<option value=${option.id} ?selected=${option.id === chosen.id}>${variantLabel(option, this.view, set.options)}</option>`,
         )}
       </select></label
     >`;
