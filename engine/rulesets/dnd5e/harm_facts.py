@@ -81,7 +81,7 @@ class DeathSave(OfActor, frozen=True, tag=True):
     failures: int
 
     def changed(self, one: Creature) -> Creature:
-        return replace(one, death_saves=(min(3, self.successes), min(3, self.failures)))
+        return replace(one, death_saves=(self.successes, self.failures))
 
 
 class DeathSaveFailure(OfTarget, frozen=True, tag=True):
@@ -90,7 +90,7 @@ class DeathSaveFailure(OfTarget, frozen=True, tag=True):
     failures: int
 
     def changed(self, one: Creature) -> Creature:
-        return replace(one, death_saves=(one.death_saves[0], min(3, self.failures)))
+        return replace(one, death_saves=(one.death_saves[0], self.failures))
 
 
 class Stabilized(OfTarget, frozen=True, tag=True):

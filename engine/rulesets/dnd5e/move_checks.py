@@ -68,9 +68,7 @@ def steps(world: W, who: CombatantId, path: tuple[Square, ...], start: Square, f
 def walled(world: W, who: CombatantId, was: Square, to: Square) -> bool:
     """A wall in its space, or at the corner it would cut. (DND-57)"""
     n = side_of(world, who)
-    touched = [to]
-    if was[0] != to[0] and was[1] != to[1]:
-        touched += [(to[0], was[1]), (was[0], to[1])]
+    touched = {to, (to[0], was[1]), (was[0], to[1])} - {was}
     return any(square in world.table.walls for corner in touched for square in squares(corner, n))
 
 

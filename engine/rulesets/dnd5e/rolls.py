@@ -185,19 +185,16 @@ def check(
 def better_skill(world: W, who: CombatantId) -> str:
     """Athletics or Acrobatics: the higher, counted ±5 where hampered; a tie is Athletics. (DND-109)"""
     one = creature(world, who)
-    athletics, acrobatics = (worth(world, who, one, name) for name in ("athletics", "acrobatics"))
-    return "acrobatics" if acrobatics > athletics else "athletics"
+    return "acrobatics" if worth(one, "acrobatics") > worth(one, "athletics") else "athletics"
 
 
-def worth(world: W, who: CombatantId, one: Creature, name: str) -> int:
-    """A skill's bonus with what helps or hampers it, as ±5. (DND-109)"""
-    adv = any(aid.task == name for aid in one.aids) or any(
-        grant.grant == "advantage" and grant.on in ("check", "any") for grant in one.grants
-    )
-    dis = bool(hampered(world, who, name)) or any(
-        grant.grant == "disadvantage" and grant.on in ("check", "any") for grant in one.grants
-    )
-    return check_bonus(one, name) + (5 if adv and not dis else 0) - (5 if dis and not adv else 0)
+def worth(one: Creature, name: str) -> int:
+    """A skill's bonus, and 5 for Help with it. (DND-109)
+
+    What hampers one of the two hampers the other; what the GM grants favours both, and Help adds nothing to it.
+    """
+    granted = any(grant.grant == "advantage" and grant.on in ("check", "any") for grant in one.grants)
+    return check_bonus(one, name) + (5 if not granted and any(aid.task == name for aid in one.aids) else 0)
 
 
 def contest(draft: D, who: CombatantId, against: CombatantId, mine: str, theirs: str) -> bool:

@@ -12,7 +12,6 @@ from engine.ids import CombatantId
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.body import Affliction, Creature, Grant, Modifier, W, creature, rider_of, set_state
 from engine.rulesets.dnd5e.conditions import afflict, end, exhaust, fall, is_immune, stop_concentrating
-from engine.rulesets.dnd5e.contests import shifted
 from engine.rulesets.dnd5e.deed_facts import (
     CoverAsked,
     CoverSet,
@@ -263,14 +262,11 @@ def teleport(draft: D, wish: a.GmTeleport) -> None:
     if wish.distances:
         changed = {pair(draft.world, target, other): feet for other, feet in wish.distances.items()}
         draft.record(DistancesSet(changed))
-    if wish.to is not None and start is not None:
-        shifted(draft, target, start, wish.to)
-    else:
-        if wish.to is not None:
-            draft.record(Noted(target, pos=wish.to))
-        spent = creature(draft.world, target).spent
-        draft.record(Moved(target, start, wish.to, spent, forced=True, distance_to=dict(wish.distances)))
-        loosen(draft)
+    if wish.to is not None:
+        draft.record(Noted(target, pos=wish.to))
+    spent = creature(draft.world, target).spent
+    draft.record(Moved(target, start, wish.to, spent, forced=True, distance_to=dict(wish.distances)))
+    loosen(draft)
     rider = rider_of(draft.world, target)
     if rider is not None:
         unseat(draft, rider, target)
