@@ -105,6 +105,7 @@ prompt-ready = Spouštěč přišel. Použít připravené?
 prompt-legendary = Legendární akce?
 prompt-legendary_resistance = Záchrana selhala. Změnit ji v úspěch?
 prompt-mount_fall = Zvíře padá. Dopadnout na nohy?
+clock-default-none = { btn-decline }
 kind-opportunity_attack = příležitostný útok
 kind-hit = zásah
 kind-ready = připravená akce

@@ -105,6 +105,7 @@ prompt-ready = The trigger has come. Take what is readied?
 prompt-legendary = A legendary action?
 prompt-legendary_resistance = The save failed. Turn it into a success?
 prompt-mount_fall = The mount goes down. Land on the feet?
+clock-default-none = { btn-decline }
 kind-opportunity_attack = opportunity attack
 kind-hit = hit
 kind-ready = readied action

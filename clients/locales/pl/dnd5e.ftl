@@ -105,6 +105,7 @@ prompt-ready = Wyzwalacz nadszedł. Użyć tego, co przygotowane?
 prompt-legendary = Akcja legendarna?
 prompt-legendary_resistance = Rzut obronny nieudany. Zmienić go w udany?
 prompt-mount_fall = Wierzchowiec pada. Wylądować na nogach?
+clock-default-none = { btn-decline }
 kind-opportunity_attack = atak okazyjny
 kind-hit = trafienie
 kind-ready = akcja przygotowana

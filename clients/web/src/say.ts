@@ -15,6 +15,9 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
     if (items.length > 0 && items.every((item) => typeof item === "number")) return items.map((n) => number(n)).join(" · ");
+    // Squares, one after another: "1 · 0, 2 · 0".
+    const isSquare = (item: Json): boolean => Array.isArray(item) && (item as readonly Json[]).every((each) => typeof each === "number");
+    if (items.length > 0 && items.every(isSquare)) return items.map((item) => say(item, view, ...kinds)).join(", ");
     // Places that are shared: "A, B = C".
     if (items.some((item) => Array.isArray(item)))
       return items.map((item) => (Array.isArray(item) ? (item as readonly Json[]) : [item]).map((each) => say(each, view, ...kinds)).join(" = ")).join(", ");

@@ -60,6 +60,14 @@ describe("an action against several", () => {
     expect(sent).toMatchObject([{ type: "attack", data: { actor: "sarathi", targets: ["kobold_2"] } }]);
   });
 
+  it("names each square there is to step on", async () => {
+    const step = (path: number[][]): object => ({ id: `move/${path.join()}`, type: "wait", data: { path } });
+    await draw("sarathi", { kind: "turn", prompt: "01A", options: [step([[0, -1]]), step([[2, 0]])] } as unknown as OptionGroup);
+    await press("Wait");
+    const ways = [...element.renderRoot.querySelectorAll(".opened option")].map((each) => plain(each.textContent));
+    expect(ways).toEqual(["0 · −1", "2 · 0"]);
+  });
+
   it("has what stands by default in a group, though nobody touched it", async () => {
     const response = { name: "response", kind: "group", fields: [{ name: "kind", kind: "choice", values: ["move"], default: "move" }] };
     await draw("sarathi", turn({ id: "ready", type: "wait", data: {}, parameters: [response] }));
