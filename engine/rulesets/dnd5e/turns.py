@@ -52,7 +52,7 @@ def start(draft: D, who: CombatantId) -> None:
         draft.record(ReadyExpired(who))
         if one.concentrating is not None and one.concentrating.startswith(READY):
             stop_concentrating(draft, who, "ready_expired")
-    heals = one.sheet.regeneration is not None and one.is_alive and one.hp >= 1 and not one.burned
+    heals = one.sheet.regeneration is not None and one.is_alive and not one.burned
     draft.record(TurnPrepared(who))
     if heals and one.sheet.regeneration is not None and one.hp < hp_max(one):
         heal(draft, who, one.sheet.regeneration.amount)
