@@ -99,7 +99,8 @@ reason-cast = sesláno
 ## The system
 ruleset-name = Pátá edice (SRD 5.1)
 ruleset-about = Tah za tahem, k20 proti číslu, jedna akce, pohyb a reakce, která přeruší kohokoli.
-prompt-opportunity_attack = Příležitostný útok?
+prompt-opportunity_attack = { $mover } opouští tvůj dosah. Příležitostný útok?
+    .plain = Příležitostný útok?
 prompt-hit = Útok by zasáhl. Reakce?
 prompt-ready = Spouštěč přišel. Použít připravené?
 prompt-legendary = Legendární akce?

@@ -99,7 +99,8 @@ reason-cast = cast
 ## The system
 ruleset-name = Fifth edition (SRD 5.1)
 ruleset-about = One turn after another, d20 against a target number, one action, movement and a reaction that may interrupt anybody.
-prompt-opportunity_attack = An opportunity attack?
+prompt-opportunity_attack = { $mover } leaves your reach. An opportunity attack?
+    .plain = An opportunity attack?
 prompt-hit = The attack would hit. A reaction?
 prompt-ready = The trigger has come. Take what is readied?
 prompt-legendary = A legendary action?

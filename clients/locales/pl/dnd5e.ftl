@@ -99,7 +99,8 @@ reason-cast = rzucenie
 ## The system
 ruleset-name = Piąta edycja (SRD 5.1)
 ruleset-about = Tura po turze, k20 przeciw liczbie, jedna akcja, ruch i reakcja, która przerywa każdemu.
-prompt-opportunity_attack = Atak okazyjny?
+prompt-opportunity_attack = { $mover } wychodzi z twojego zasięgu. Atak okazyjny?
+    .plain = Atak okazyjny?
 prompt-hit = Atak by trafił. Reakcja?
 prompt-ready = Wyzwalacz nadszedł. Użyć tego, co przygotowane?
 prompt-legendary = Akcja legendarna?

@@ -120,7 +120,8 @@ def walk(draft: D, frame: Walk, answers: Answers) -> None:
     while frame.ask:
         first, frame = frame.ask[0], replace(frame, ask=frame.ask[1:])
         if first in draft.world.combatants and may_strike(draft.world, frame, first):
-            draft.again(replace(frame, asked=first), *open_window(draft, "opportunity_attack", first))
+            asks = open_window(draft, "opportunity_attack", first, data={"mover": frame.who})
+            draft.again(replace(frame, asked=first), *asks)
             return
     step(draft, frame)
 

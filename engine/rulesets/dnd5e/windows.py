@@ -3,8 +3,12 @@
 Not here: what is offered in them (offers.py), and what an answer does (walking.py, striking.py, readying.py …).
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from engine.draft import Ask
 from engine.ids import CombatantId
+from engine.rejections import Param
 from engine.rulesets.dnd5e.actions import React, Trigger, Wishes
 from engine.rulesets.dnd5e.arms import Arm, melee_arms
 from engine.rulesets.dnd5e.body import W, can_react, creature, grappled_by, hostile, in_order
@@ -17,8 +21,14 @@ def policy(world: W, who: CombatantId, kind: str) -> tuple[str, str | None]:
     return creature(world, who).policies.get(kind, (world.table.options.auto_reactions, None))
 
 
-def open_window(draft: D, kind: str, who: CombatantId, default: React | None = None) -> tuple[Ask[Wishes], ...]:
-    """The question, unless a policy answers it. (DND-32)
+def open_window(
+    draft: D,
+    kind: str,
+    who: CombatantId,
+    default: React | None = None,
+    data: Mapping[str, Param] = MappingProxyType({}),
+) -> tuple[Ask[Wishes], ...]:
+    """The question, with what is said of it, unless a policy answers it. (DND-32)
 
     Whom the table may not know of is not asked amid what others do, for they would see that play waits: it does what
     its policy says, `always` or nothing, and the GM may reveal it.
@@ -26,7 +36,7 @@ def open_window(draft: D, kind: str, who: CombatantId, default: React | None = N
     if draft.world.combatants[who].hidden:
         return ()
     how, _ = policy(draft.world, who, kind)
-    return (Ask[Wishes](kind, who, default),) if how == "ask" else ()
+    return (Ask[Wishes](kind, who, default, dict(data)),) if how == "ask" else ()
 
 
 # --- opportunity attacks (DND-101 to DND-103) ------------------------------------------------------------------------
