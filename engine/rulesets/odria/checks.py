@@ -156,7 +156,7 @@ def pause_request(now: Now, who: CombatantId) -> Refusals:
 def heal(now: Now, who: CombatantId, wish: Heal) -> Refusals:
     """By the GM, or the actor of the slot just done; who is unconscious cannot drink. (ODR-78)"""
     if who != GM:
-        if not fighter(now.world, who).may_heal or phase(now) == "declare":
+        if not fighter(now.world, who).may_heal or phase(now) not in ("count", "between"):
             yield no("wrong_state", "ODR-78")
         if not able(now.world, who):
             yield no("incapacitated", "ODR-40")
