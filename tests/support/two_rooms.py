@@ -59,6 +59,8 @@ class TwoRooms:
         self.numbers = 0
         self.secrets = 0
         self.seen: set[str] = set()
+        self.waited: set[str] = set()
+        """Commands after which play waited for the lynx: who goes back there sees that it waits. (PROTOCOL.md)"""
         self.told: dict[str, int] = {}
         self.hidden: dict[str, set[CombatantId]] = {}
         template = {"dragons_of_shadows": "bandit", "odria": "mage", "bajarz": "swordsman", "dnd5e": "wolf"}.get(
@@ -103,6 +105,8 @@ class TwoRooms:
         answers = [tavern.say(by, type, data, id=id, **if_) for tavern in (self.there, self.absent)]
         if by in ("s2", "nobody"):
             assert answers[0] == answers[1], (type, data, answers)
+        if self.asks_the_lynx():
+            self.waited.add(id)
         self.settle()
         self.compare((type, data))
         return answers[1]
@@ -114,6 +118,10 @@ class TwoRooms:
         self.there.say("gm", type, data, id=f"h{self.secrets}", **if_)
         for who, was in before.items():
             assert self.bytes(self.there, who) == was, (who, type, data)
+
+    def asks_the_lynx(self) -> bool:
+        fight = self.there.room.state.encounter
+        return fight is not None and any(prompt.to == "lynx" for prompt in fight.open_prompts())
 
     def settle(self) -> None:
         """Where the lynx is asked, it lets the question go at once, so that nobody waits for it."""
@@ -278,7 +286,8 @@ class TwoRooms:
         chance = self.chance
         who = chance.choice(["anna", "bron", "cyra"])
         prompts = list(self.absent.sees("gm", "encounter", "prompts") or {}) or ["none"]
-        lines = [event["id"] for event in self.absent.mirrors["table"].events if event["id"].startswith("v")]
+        told = [event["id"] for event in self.absent.mirrors["table"].events]
+        lines = [id for id in told if id.startswith("v") and id.partition("/")[0] not in self.waited]
         asked = [wish["id"] for wish in self.absent.sees("gm", "asked") or ()] or ["none"]
         frames = [prompt["frame"] for prompt in (self.absent.sees("gm", "encounter", "prompts") or {}).values()] or [
             "none"
