@@ -1,5 +1,6 @@
 """Why a wish is refused. Not here: the codes of a rule system, which are spelled as its rules spell them."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -44,3 +45,12 @@ class Rejection(Struct, frozen=True):
     code: str
     rule: str | None = None
     params: dict[str, Param] = {}
+
+
+Refusals: TypeAlias = Iterator[Rejection]
+"""Why something is refused, in the order of the rules; the first one is the answer."""
+
+
+def no(code: str, rule: str | None = None, **params: Param) -> Rejection:
+    """Refused: by this rule, with what is to be said of it."""
+    return Rejection(code, rule, params)

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 NO_RULES = {
-    *("__init__", "actions", "charts", "describe", "explain", "faults", "odds", "offers", "shapes", "sheet", "show"),
+    *("__init__", "actions", "charts", "describe", "explain", "odds", "offers", "shapes", "sheet", "show"),
     *("templates", "equipment", "declaration_offers"),
 }
 """Modules without a rule: forms, words, what is shown, and technical bounds."""

@@ -6,7 +6,7 @@ Nothing is recorded and no die is rolled here. The GM's commands are checked in 
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Rejection, no
 from engine.rulesets.bajarz.actions import (
     Answers,
     Attack,
@@ -40,7 +40,6 @@ from engine.rulesets.bajarz.body import (
 from engine.rulesets.bajarz.frames import Asked, Exchange, Now, current, pending
 from engine.rulesets.bajarz.pools import share_of, sum_of
 from engine.rulesets.bajarz.reckoning import bands_off, defence_skill, has_free_hand, shortage
-from engine.rulesets.bajarz.refusals import no
 from engine.rulesets.bajarz.tables import BANDS, DEFENCES, LOCATIONS, SHIELD, UNARMED, Defence, Location, Weapon
 
 No = Iterator[Rejection]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Rejection, no
 from engine.rulesets.bajarz.actions import (
     Contest,
     GmOverride,
@@ -20,7 +20,6 @@ from engine.rulesets.bajarz.actions import (
 )
 from engine.rulesets.bajarz.body import active, has_acted, sheet_of
 from engine.rulesets.bajarz.frames import Now, current, pending
-from engine.rulesets.bajarz.refusals import no
 
 
 def ruling(now: Now, wish: Rulings) -> Iterator[Rejection]:

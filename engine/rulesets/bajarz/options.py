@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from engine.faults import fault
 from engine.rejections import Code, Rejection
-from engine.rulesets.bajarz.faults import fault
 from engine.rulesets.bajarz.tables import Band
 
 Dice = Annotated[int, Meta(ge=0, le=50)]

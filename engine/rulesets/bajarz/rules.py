@@ -7,7 +7,7 @@ import msgspec
 
 from engine.events import Fact
 from engine.ids import GM, CombatantId, Side
-from engine.rejections import Code, Param, Rejection
+from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.bajarz import checks, offers, order, show
 from engine.rulesets.bajarz.actions import Clash, Defend, Rulings, Wishes, is_deed, is_ruling
@@ -23,7 +23,6 @@ from engine.rulesets.bajarz.gm_checks import ruling
 from engine.rulesets.bajarz.happening import is_only_told
 from engine.rulesets.bajarz.options import Options, with_option
 from engine.rulesets.bajarz.pools import SIDES
-from engine.rulesets.bajarz.refusals import no
 from engine.rulesets.bajarz.rulings import rule, settle
 from engine.rulesets.bajarz.shapes import faults
 from engine.rulesets.bajarz.sheet import sheet_schema

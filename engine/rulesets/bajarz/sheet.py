@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final, Literal, TypeGuard
 import msgspec
 from msgspec import Meta, Struct
 
+from engine.faults import fault
 from engine.rejections import Rejection
-from engine.rulesets.bajarz.faults import fault
 from engine.rulesets.bajarz.tables import (
     SKILLS,
     UNARMED,

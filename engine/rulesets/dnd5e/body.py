@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from engine.faults import fault
 from engine.ids import CombatantId, Side
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e.actions import Readied
-from engine.rulesets.dnd5e.faults import fault
 from engine.rulesets.dnd5e.options import Options
 from engine.rulesets.dnd5e.sheet import Condition, Duration, Id, RepeatSave, Sheet, read_sheet, show_sheet
 from engine.state import World

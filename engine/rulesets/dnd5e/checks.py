@@ -1,6 +1,7 @@
 """Why an answer, or what one may do at any time, is refused. (chapter 7, DND-12, DND-29, DND-81, DND-151, DND-173)"""
 
 from engine.ids import GM, CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e import deed_checks, spell_checks, strike_checks
 from engine.rulesets.dnd5e.body import Entry, W, can_react, creature, rider_of
@@ -19,7 +20,6 @@ from engine.rulesets.dnd5e.frames import (
 )
 from engine.rulesets.dnd5e.numbers import speed
 from engine.rulesets.dnd5e.readying import response
-from engine.rulesets.dnd5e.refusals import Refusals, no
 from engine.rulesets.dnd5e.striking import turning
 from engine.rulesets.dnd5e.turns import legendary
 from engine.rulesets.dnd5e.windows import threats

@@ -3,6 +3,7 @@ to act, resource, target, hands. Attacks, ways and spells have modules of their 
 """
 
 from engine.ids import CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e import move_checks, spell_checks, strike_checks
 from engine.rulesets.dnd5e.arms import hands_full
@@ -11,7 +12,6 @@ from engine.rulesets.dnd5e.conditions import natural_reach
 from engine.rulesets.dnd5e.frames import Asked, Now, own_turn, window
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed, stands_for
 from engine.rulesets.dnd5e.readying import is_complete
-from engine.rulesets.dnd5e.refusals import Refusals, no
 from engine.rulesets.dnd5e.space import (
     FOOT,
     between,

@@ -1,11 +1,10 @@
 """Why a command of the GM is refused. (chapter 8)"""
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Refusals, Rejection, no
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.body import creature, set_state
 from engine.rulesets.dnd5e.frames import Now
-from engine.rulesets.dnd5e.refusals import Refusals, no
 from engine.rulesets.dnd5e.rulings import LIMITS
 
 

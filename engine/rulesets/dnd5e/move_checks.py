@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.body import Square, W, creature, grappled_by, hostile, rider_of
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed
-from engine.rulesets.dnd5e.refusals import Refusals, no
 from engine.rulesets.dnd5e.space import (
     FOOT,
     distance,

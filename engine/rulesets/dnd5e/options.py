@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from engine.faults import fault
 from engine.rejections import Code, Rejection
-from engine.rulesets.dnd5e.faults import fault
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

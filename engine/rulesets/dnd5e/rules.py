@@ -7,7 +7,7 @@ import msgspec
 
 from engine.events import Fact
 from engine.ids import GM, CombatantId, Side
-from engine.rejections import Code, Param, Rejection
+from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.dnd5e import (
     asides,
@@ -56,7 +56,6 @@ from engine.rulesets.dnd5e.frames import (
 )
 from engine.rulesets.dnd5e.happening import is_only_told
 from engine.rulesets.dnd5e.options import Options, with_option
-from engine.rulesets.dnd5e.refusals import no
 from engine.rulesets.dnd5e.shapes import faults
 from engine.rulesets.dnd5e.sheet import sheet_schema
 from engine.rulesets.dnd5e.templates import TEMPLATES

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from engine.rejections import Rejection
+from engine.rejections import Rejection, no
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.frames import WINDOWS
-from engine.rulesets.dnd5e.refusals import no
 from engine.rulesets.dnd5e.sheet import ABILITIES, CONDITIONS, DAMAGE_TYPES, SKILLS, Duration
 
 COSTS = ("action", "bonus_action")

@@ -16,8 +16,8 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 import msgspec
 from msgspec import Meta, Struct, field
 
+from engine.faults import fault
 from engine.rejections import Rejection
-from engine.rulesets.dnd5e.faults import fault
 
 Kind: TypeAlias = Literal["character", "monster", "object"]
 Size: TypeAlias = Literal["tiny", "small", "medium", "large", "huge", "gargantuan"]

@@ -1,12 +1,12 @@
 """Why a spell is refused. (5.9) In the order of chapter 12."""
 
 from engine.ids import CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.arms import hands_full
 from engine.rulesets.dnd5e.body import W, creature
 from engine.rulesets.dnd5e.frames import Now, own_turn
 from engine.rulesets.dnd5e.numbers import spell_of
-from engine.rulesets.dnd5e.refusals import Refusals, no
 from engine.rulesets.dnd5e.sheet import ByAttack, ByHealing, BySave, ByWord, Spell
 from engine.rulesets.dnd5e.space import cover, distance, distance_to_square
 from engine.rulesets.dnd5e.spells import level_of

@@ -1,10 +1,10 @@
 """Why an attack is refused. (DND-68, DND-69, DND-85 to DND-100, DND-104) In the order of chapter 12."""
 
 from engine.ids import CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.arms import Arm, arm, hands_full, in_hand, takes_two
 from engine.rulesets.dnd5e.body import W, creature
-from engine.rulesets.dnd5e.refusals import Refusals, no
 from engine.rulesets.dnd5e.space import cover, distance, distance_to_square
 
 

@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from engine.faults import fault
 from engine.ids import CombatantId
 from engine.rejections import Rejection
-from engine.rulesets.dragons_of_shadows.faults import fault
 from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.sheet import (
     UNARMED,

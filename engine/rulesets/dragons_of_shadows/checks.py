@@ -5,6 +5,7 @@ deed_checks.py, the GM's commands in gm_checks.py, what no state could make lega
 """
 
 from engine.ids import GM, CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.dragons_of_shadows.actions import (
     Abandon,
     Ambush,
@@ -20,7 +21,6 @@ from engine.rulesets.dragons_of_shadows.body import (
     fighter,
 )
 from engine.rulesets.dragons_of_shadows.frames import Asked, Now, pending_defence
-from engine.rulesets.dragons_of_shadows.refusals import Refusals, no
 
 
 def defend(now: Now, who: CombatantId, wish: Defend, ask: Asked | None) -> Refusals:

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import assert_never
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Refusals, Rejection, no
 from engine.rulesets.dragons_of_shadows.actions import (
     Attack,
     Deeds,
@@ -41,7 +41,6 @@ from engine.rulesets.dragons_of_shadows.body import (
 from engine.rulesets.dragons_of_shadows.checks import moment
 from engine.rulesets.dragons_of_shadows.deeds import apart_squared, longest_move_mm, step_squared, target_place
 from engine.rulesets.dragons_of_shadows.frames import Asked, Now
-from engine.rulesets.dragons_of_shadows.refusals import Refusals, no
 from engine.rulesets.dragons_of_shadows.sheet import HANDS, UNARMED, Weapon, hands_taken, metres
 
 

@@ -1,6 +1,7 @@
 """Why a command of the GM is refused in Dragons of Shadows, in the order of the specification. (section 8)"""
 
 from engine.ids import CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.dragons_of_shadows.actions import (
     AddStatus,
     AllowRangedDefence,
@@ -29,7 +30,6 @@ from engine.rulesets.dragons_of_shadows.actions import (
 )
 from engine.rulesets.dragons_of_shadows.body import W, fighter
 from engine.rulesets.dragons_of_shadows.deed_checks import in_hand
-from engine.rulesets.dragons_of_shadows.refusals import Refusals, no
 
 
 def ruling(world: W, wish: Rulings) -> Refusals:

@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from engine.faults import fault
 from engine.rejections import Code, Rejection
-from engine.rulesets.dragons_of_shadows.faults import fault
 from engine.rulesets.dragons_of_shadows.sheet import is_length, metres, millimetres
 
 Percent = Annotated[int, Meta(ge=-100, le=1000)]

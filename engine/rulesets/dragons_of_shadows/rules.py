@@ -7,7 +7,7 @@ import msgspec
 
 from engine.events import Fact
 from engine.ids import GM, CombatantId, Side
-from engine.rejections import Code, Param, Rejection
+from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset, Served
 from engine.rulesets.dragons_of_shadows import checks, offers, order, rulings, show
 from engine.rulesets.dragons_of_shadows.actions import (
@@ -31,7 +31,6 @@ from engine.rulesets.dragons_of_shadows.frames import Asked, Blow, Chosen, D, En
 from engine.rulesets.dragons_of_shadows.gm_checks import ruling
 from engine.rulesets.dragons_of_shadows.happening import is_only_told
 from engine.rulesets.dragons_of_shadows.options import Options, with_option
-from engine.rulesets.dragons_of_shadows.refusals import no
 from engine.rulesets.dragons_of_shadows.runs import complete_run
 from engine.rulesets.dragons_of_shadows.shapes import faults
 from engine.rulesets.dragons_of_shadows.sheet import sheet_schema

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.faults import fault
 from engine.rejections import Param, Rejection
 from engine.rulesets.dragons_of_shadows.actions import (
     AddStatus,
@@ -39,7 +40,6 @@ from engine.rulesets.dragons_of_shadows.actions import (
     Wait,
     Wishes,
 )
-from engine.rulesets.dragons_of_shadows.faults import fault
 from engine.rulesets.dragons_of_shadows.hits import PLACES
 from engine.rulesets.dragons_of_shadows.rolls import STATUS_PERCENT
 from engine.rulesets.dragons_of_shadows.sheet import Note, is_length, is_point

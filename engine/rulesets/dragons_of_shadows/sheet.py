@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeGuard
 import msgspec
 from msgspec import Meta, Struct, field
 
+from engine.faults import fault
 from engine.rejections import Rejection
-from engine.rulesets.dragons_of_shadows.faults import fault
 
 Statistic: TypeAlias = Literal["strength", "dexterity", "speed", "intelligence", "willpower"]
 Tag: TypeAlias = Literal["all", "attack", "ranged", "block", "dodge", "grapple", "push", "escape"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Rejection, no
 from engine.rulesets.morsmordre.actions import Attack, Deeds, Defend, DrawWand
 from engine.rulesets.morsmordre.blows import DEFENCES, PARTS, STRENGTHS, Defence
 from engine.rulesets.morsmordre.body import (
@@ -16,7 +16,6 @@ from engine.rulesets.morsmordre.body import (
     waiting,
 )
 from engine.rulesets.morsmordre.frames import Asked, Now
-from engine.rulesets.morsmordre.refusals import no
 from engine.rulesets.morsmordre.requirements import agile, health_forbids, proficient
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Rejection, no
 from engine.rulesets.morsmordre.actions import (
     AddCondition,
     AdjustHealth,
@@ -15,7 +15,6 @@ from engine.rulesets.morsmordre.actions import (
 )
 from engine.rulesets.morsmordre.body import conditions
 from engine.rulesets.morsmordre.frames import Now
-from engine.rulesets.morsmordre.refusals import no
 
 
 def ruling(now: Now, wish: Rulings) -> Iterator[Rejection]:

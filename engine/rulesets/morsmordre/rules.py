@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.events import Fact
 from engine.ids import GM, CombatantId, Side
-from engine.rejections import Code, Param, Rejection
+from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.morsmordre import checks, endings, gm_checks, offers, show
 from engine.rulesets.morsmordre.actions import RULINGS, DescribeKnockout, Wishes, is_deed, is_ruling, tags
@@ -31,7 +31,6 @@ from engine.rulesets.morsmordre.facts import ALL, EndingForgotten, Facts, Knocko
 from engine.rulesets.morsmordre.frames import Acting, Asked, Chosen, D, Frames, Meeting, Now
 from engine.rulesets.morsmordre.meeting import meet
 from engine.rulesets.morsmordre.options import Options, with_option
-from engine.rulesets.morsmordre.refusals import no
 from engine.rulesets.morsmordre.rulings import rule
 from engine.rulesets.morsmordre.shapes import faults
 from engine.rulesets.morsmordre.sheet import sheet_schema

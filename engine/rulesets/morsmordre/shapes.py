@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.rejections import Rejection
+from engine.rejections import Rejection, no
 from engine.rulesets.morsmordre.actions import (
     AddCondition,
     AdjustHealth,
@@ -16,7 +16,6 @@ from engine.rulesets.morsmordre.actions import (
 )
 from engine.rulesets.morsmordre.blows import FORBIDDABLE, PARTS, STRENGTHS
 from engine.rulesets.morsmordre.body import OWN_WORDS
-from engine.rulesets.morsmordre.refusals import no
 from engine.rulesets.morsmordre.sheet import PENALTY_MIN, WEAPON_MAX
 
 TEXT_MAX = 4000

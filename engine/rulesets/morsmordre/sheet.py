@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from engine.faults import fault
 from engine.rejections import Rejection
-from engine.rulesets.morsmordre.faults import fault
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Statistic = Annotated[int, Meta(ge=0, le=60)]

@@ -5,6 +5,7 @@ checked in declaring.py, slots in slot_checks.py, defences in defence.py, the GM
 """
 
 from engine.ids import GM, CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.odria.actions import (
     AllOutDefense,
     ChangeAction,
@@ -21,7 +22,6 @@ from engine.rulesets.odria.body import Fighter, W, able, fighter
 from engine.rulesets.odria.declaring import ALL_OUT, action, declaration, distance, plan_of, together
 from engine.rulesets.odria.defence import refusals as defence_refusals
 from engine.rulesets.odria.frames import Asked, Now, pending, phase, round_of
-from engine.rulesets.odria.refusals import Refusals, no
 from engine.rulesets.odria.slot_checks import slot_now
 from engine.rulesets.odria.slots import QUICK_EARLIER, changed
 

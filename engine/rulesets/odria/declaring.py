@@ -8,13 +8,13 @@ from typing import TypeAlias, get_args
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.odria.actions import ChangeAction, Declare
 from engine.rulesets.odria.body import KEPT_OFF, ActionKind, Fighter, Plan, Stance, W, bond, fighter, is_engaged
 from engine.rulesets.odria.defence import has_defended
 from engine.rulesets.odria.equipment import Band
 from engine.rulesets.odria.facts import DistanceTaken
 from engine.rulesets.odria.frames import D, round_of
-from engine.rulesets.odria.refusals import Refusals, no
 from engine.rulesets.odria.round_facts import Declared
 from engine.rulesets.odria.slots import is_attack, planned, slot_count
 

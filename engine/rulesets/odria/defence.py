@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from typing import Literal, TypeAlias, get_args
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Refusals, Rejection, no
 from engine.rulesets.odria.body import ACTIVES, UNDEFENDED, Active, Fighter, Slot, W, bond, fighter, from_to, is_unaware
 from engine.rulesets.odria.frames import Blow
 from engine.rulesets.odria.numbers import active, has_weapon_part, in_round, passive, shock
-from engine.rulesets.odria.refusals import Refusals, no
 
 Reaction: TypeAlias = Literal["dodge", "parry", "block", "drop_prone", "jump_back"]
 REACTIONS: tuple[Reaction, ...] = get_args(Reaction)

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.ids import CombatantId
-from engine.rejections import Rejection
+from engine.rejections import Refusals, Rejection, no
 from engine.rulesets.odria.actions import (
     Adjust,
     Advance,
@@ -19,7 +19,6 @@ from engine.rulesets.odria.actions import (
 from engine.rulesets.odria.body import fighter
 from engine.rulesets.odria.frames import Now, pending, phase
 from engine.rulesets.odria.reading import StateForm, with_state
-from engine.rulesets.odria.refusals import Refusals, no
 
 
 def ruling(now: Now, wish: Rulings) -> Refusals:

@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from engine.faults import fault
 from engine.rejections import Code, Rejection
-from engine.rulesets.odria.faults import fault
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 Location = Annotated[str, Meta(min_length=1, max_length=32)]

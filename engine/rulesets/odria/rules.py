@@ -7,7 +7,7 @@ import msgspec
 
 from engine.events import Fact
 from engine.ids import GM, CombatantId, Side
-from engine.rejections import Code, Param, Rejection
+from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.odria import attack, checks, deeds, offers, rounds, rulings, show, slot_checks
 from engine.rulesets.odria.actions import (
@@ -48,7 +48,6 @@ from engine.rulesets.odria.gm_checks import ruling
 from engine.rulesets.odria.happening import is_only_told
 from engine.rulesets.odria.options import Options, with_option
 from engine.rulesets.odria.reading import read_fighter
-from engine.rulesets.odria.refusals import no
 from engine.rulesets.odria.round_facts import StopWanted
 from engine.rulesets.odria.shapes import faults
 from engine.rulesets.odria.sheet import sheet_schema

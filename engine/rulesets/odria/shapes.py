@@ -8,6 +8,7 @@ from typing import get_args
 
 import msgspec
 
+from engine.faults import fault
 from engine.rejections import Param, Rejection
 from engine.rulesets.odria.actions import (
     Adjust,
@@ -22,7 +23,6 @@ from engine.rulesets.odria.actions import (
 )
 from engine.rulesets.odria.body import Bond, Mark
 from engine.rulesets.odria.equipment import DamageType
-from engine.rulesets.odria.faults import fault
 from engine.rulesets.odria.reading import StateForm
 
 AMOUNT_MAX = 9999

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
+from engine.faults import fault
 from engine.rejections import Param, Rejection
 from engine.rulesets.odria.equipment import (
     UNARMED,
@@ -27,7 +28,6 @@ from engine.rulesets.odria.equipment import (
     Spell,
     Weapon,
 )
-from engine.rulesets.odria.faults import fault
 
 
 class Resist(Record, frozen=True):

@@ -6,6 +6,7 @@ Every check yields its refusals in the order of the specification; the first one
 from typing import Literal, TypeAlias, get_args
 
 from engine.ids import CombatantId
+from engine.rejections import Refusals, no
 from engine.rulesets.odria.actions import ConfirmSlot
 from engine.rulesets.odria.body import KEPT_OFF, Plan, Slot, W, able, fighter, from_to, is_there, metres_between
 from engine.rulesets.odria.declaring import aiming
@@ -13,7 +14,6 @@ from engine.rulesets.odria.defence import uses_left
 from engine.rulesets.odria.equipment import Band, Bands, DamageType, Spell, Weapon
 from engine.rulesets.odria.frames import Asked, Now, phase, round_of
 from engine.rulesets.odria.numbers import grip, in_band, strength_of
-from engine.rulesets.odria.refusals import Refusals, no
 
 Mode: TypeAlias = Literal["attack", "aim", "beat", "leap_in"]
 
