@@ -12,6 +12,7 @@ from engine import commands as c
 from engine import events as e
 from engine.dice import FixedDice
 from engine.events import tag_of
+from engine.forms import snake
 from engine.ids import GM, CombatantId, Side
 from engine.rejections import Rejection
 from engine.replay import fold
@@ -252,7 +253,7 @@ def told(play: Play, before: Any, fact: Any) -> dict[str, Any] | None:
             tag = tag_of(fact)
             plain = to_builtins(fact)
             shown = {name: plain.get(name, empty(fact, name)) for name in fact.__struct_encode_fields__}
-            return {**shown, "type": NAMES.get(tag, a.snake(tag))} | renamed(fact)
+            return {**shown, "type": NAMES.get(tag, snake(tag))} | renamed(fact)
         case _:
             return None
 

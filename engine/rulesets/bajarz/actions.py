@@ -5,23 +5,11 @@ Values outside their lists are refused by shapes.py. What is the flow's own (sta
 
 from typing import Final, TypeAlias, TypeGuard, get_args
 
-from msgspec import Struct
-
+from engine.forms import Wish
 from engine.ids import CombatantId
 from engine.rulesets.bajarz.tables import Weapon
 
 Number: TypeAlias = int | float
-
-
-def snake(name: str) -> str:
-    """A class's name as the wire spells it."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).strip("_")
-
-
-class Wish(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type", tag=snake
-):
-    """A wish of a combatant or of the GM; its tag is the command's name."""
 
 
 # --- combatants (section 7) ------------------------------------------------------------------------------------------

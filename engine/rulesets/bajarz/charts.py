@@ -5,8 +5,8 @@ A row is the data of the command that would set it. The values themselves are in
 
 from typing import Any, Final
 
+from engine.forms import plain
 from engine.ruleset import Chart, ChartRow
-from engine.rulesets.bajarz.sheet import plain
 from engine.rulesets.bajarz.tables import LANDINGS, NUMBERS, WEAPONS, Figures, Weapon
 
 MELEE: Final = ("id", "wields", "skill", "damage", "reach", "can_parry", "small", "hands")

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.rejections import Code, Rejection
 from engine.rulesets.bajarz.tables import Band
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeGuard
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.faults import fault
+from engine.forms import fault, plain
 from engine.rejections import Rejection
 from engine.rulesets.bajarz.tables import (
     SKILLS,
@@ -129,16 +129,6 @@ def show_sheet(sheet: Sheet) -> dict[str, Any]:
     """A sheet as it stands on the wire: every field that has a value."""
     shown: dict[str, Any] = plain(sheet)
     return shown
-
-
-def plain(value: Any) -> Any:
-    """Structs as maps with all their fields, None left out; the rest as it is."""
-    if isinstance(value, Struct):
-        fields = ((name, getattr(value, name)) for name in value.__struct_fields__)
-        return {name: plain(content) for name, content in fields if content is not None}
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    return value
 
 
 def sheet_schema() -> dict[str, Any]:

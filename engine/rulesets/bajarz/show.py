@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from engine.forms import without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.bajarz.body import (
@@ -34,11 +35,6 @@ UNTOLD = (RoundCleared, TurnCame, TurnPutOff, CircumstanceUsed)
 """Bookkeeping: what it changes shows in the views."""
 DESTINY = "destiny_die"
 """The term whose faces are one die, rolled again and again: told as a `chain`. (BAJ-4)"""
-
-
-def without_nothing(**fields: Any) -> dict[str, Any]:
-    """A map without what is None, empty, False or 0."""
-    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
 
 
 # --- states ----------------------------------------------------------------------------------------------------------

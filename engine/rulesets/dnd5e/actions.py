@@ -6,8 +6,9 @@ flow itself (start, end_encounter, letting a question go by …) are the core's.
 
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeGuard, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
+from engine.forms import Wish
 from engine.ids import CombatantId, Side
 
 Square: TypeAlias = tuple[Annotated[int, Meta(ge=-9999, le=9999)], Annotated[int, Meta(ge=-9999, le=9999)]]
@@ -16,17 +17,6 @@ Feet: TypeAlias = Annotated[int, Meta(ge=0, le=10_000)]
 Words: TypeAlias = Annotated[str, Meta(max_length=500)]
 Names: TypeAlias = Annotated[tuple[CombatantId, ...], Meta(max_length=200)]
 Distances: TypeAlias = Annotated[dict[CombatantId, Feet], Meta(max_length=200)]
-
-
-def snake(name: str) -> str:
-    """A class's name as the wire spells it."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).strip("_")
-
-
-class Wish(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type", tag=snake
-):
-    """A wish of a combatant or of the GM; its tag is the command's name."""
 
 
 # --- what a turn is made of (chapter 9) ------------------------------------------------------------------------------
@@ -162,7 +152,7 @@ class Move(Wish, frozen=True):
 
     path: Path = ()
     feet: Feet = 0
-    distances: Distances = {}
+    distances: Distances = field(default_factory=dict)
     difficult_feet: Feet = 0
     mode: str = "walk"
     altitude: Feet | None = None
@@ -178,7 +168,7 @@ class Jump(Wish, frozen=True):
     kind: str = "long"
     feet: Feet = 0
     path: Path = ()
-    distances: Distances = {}
+    distances: Distances = field(default_factory=dict)
     running: bool = False
     lands_in_difficult: bool = False
 
@@ -483,7 +473,7 @@ class GmTeleport(Wish, frozen=True):
 
     target: CombatantId
     to: Square | None = None
-    distances: Distances = {}
+    distances: Distances = field(default_factory=dict)
 
 
 class GmGrant(Wish, frozen=True):

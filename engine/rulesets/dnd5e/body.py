@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.ids import CombatantId, Side
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e.actions import Readied

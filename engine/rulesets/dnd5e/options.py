@@ -2,12 +2,7 @@
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import replace
-
-from engine.faults import fault
-from engine.rejections import Code, Rejection
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,14 +21,3 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """0: it waits."""
     auto_end: Literal["round_end", "immediate", "never"] = "round_end"
     legendary_resistance: Literal["auto", "ask"] = "auto"
-
-
-def with_option(options: Options, name: str, value: object) -> Options | Rejection:
-    """The options with one changed; refuses a name or value that is not in the list. (chapter 3)"""
-    if name not in Options.__struct_fields__:
-        return Rejection(Code.OPTION_UNKNOWN, params={"option": name})
-    try:
-        changed = msgspec.convert({name: value}, Options)
-    except msgspec.ValidationError as error:
-        return Rejection(Code.OPTION_INVALID, params={**fault(error), "option": name})
-    return replace(options, **{name: getattr(changed, name)})

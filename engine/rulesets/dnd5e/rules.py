@@ -6,6 +6,7 @@ from typing import Any, ClassVar, assert_never, get_args
 import msgspec
 
 from engine.events import Fact
+from engine.forms import tags, with_option
 from engine.ids import GM, CombatantId, Side
 from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset
@@ -55,16 +56,11 @@ from engine.rulesets.dnd5e.frames import (
     window,
 )
 from engine.rulesets.dnd5e.happening import is_only_told
-from engine.rulesets.dnd5e.options import Options, with_option
+from engine.rulesets.dnd5e.options import Options
 from engine.rulesets.dnd5e.shapes import faults
 from engine.rulesets.dnd5e.sheet import sheet_schema
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome
-
-
-def tags(wishes: Any) -> frozenset[str]:
-    """The names of these wishes on the wire."""
-    return frozenset(str(wish.__struct_config__.tag) for wish in get_args(wishes))
 
 
 class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):

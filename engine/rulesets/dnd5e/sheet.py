@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.faults import fault
+from engine.forms import fault, plain
 from engine.rejections import Rejection
 
 Kind: TypeAlias = Literal["character", "monster", "object"]
@@ -459,21 +459,6 @@ def show_sheet(sheet: Sheet) -> dict[str, Any]:
     if eighths is not None:
         shown["challenge_rating"] = unscaled(eighths, 8)
     return shown
-
-
-def plain(value: Any) -> Any:
-    """Structs as maps with all their fields, None left out; the rest as it is."""
-    if isinstance(value, Struct):
-        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
-        fields = ((shown, getattr(value, name)) for shown, name in names)
-        made = {shown: plain(content) for shown, content in fields if content is not None}
-        config = value.__struct_config__
-        return made if config.tag is None else {str(config.tag_field): config.tag, **made}
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    if isinstance(value, dict):
-        return {key: plain(item) for key, item in value.items()}
-    return value
 
 
 def invalid(where: str, reason: str, **params: int | str) -> Rejection:

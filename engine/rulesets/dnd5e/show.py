@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from engine.forms import plain, without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.dnd5e import deed_facts as d
@@ -20,7 +21,7 @@ from engine.rulesets.dnd5e.facts import Facts
 from engine.rulesets.dnd5e.frames import Now
 from engine.rulesets.dnd5e.numbers import armour_class, hp_max, movement_left, speed
 from engine.rulesets.dnd5e.saving import resistances_left
-from engine.rulesets.dnd5e.sheet import plain, show_sheet
+from engine.rulesets.dnd5e.sheet import show_sheet
 from engine.rulesets.dnd5e.space import place
 from engine.state import Combatant
 
@@ -30,11 +31,6 @@ UNTOLD = (
 """Bookkeeping: what it changes shows in the views, or another fact tells it."""
 ONLY_GM = (d.Derived, d.CoverAsked, d.CoverSet, d.UnseenSet, d.Granted)
 LIMITS = ("action", "bonus", "interaction", "reaction")
-
-
-def without_nothing(**fields: Any) -> dict[str, Any]:
-    """A map without what is None, empty, False or 0."""
-    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
 
 
 # --- states ----------------------------------------------------------------------------------------------------------

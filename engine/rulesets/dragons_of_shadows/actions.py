@@ -8,21 +8,11 @@ from typing import Any, Final, TypeAlias, TypeGuard, get_args
 
 from msgspec import Struct, field
 
+from engine.forms import Wish
 from engine.ids import CombatantId
 
 Number: TypeAlias = int | float
 Point: TypeAlias = tuple[Number, Number]
-
-
-def snake(name: str) -> str:
-    """A class's name as the wire spells it."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).strip("_")
-
-
-class Wish(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type", tag=snake
-):
-    """A wish of a combatant or of the GM; its tag is the command's name."""
 
 
 # --- combatants (section 9) ------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dragons_of_shadows.options import Options

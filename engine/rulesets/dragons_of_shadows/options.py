@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.rejections import Code, Rejection
 from engine.rulesets.dragons_of_shadows.sheet import is_length, metres, millimetres
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, assert_never, get_args
 import msgspec
 
 from engine.events import Fact
+from engine.forms import tags
 from engine.ids import GM, CombatantId, Side
 from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset, Served
@@ -36,11 +37,6 @@ from engine.rulesets.dragons_of_shadows.shapes import faults
 from engine.rulesets.dragons_of_shadows.sheet import sheet_schema
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome, Status
-
-
-def tags(wishes: Any) -> frozenset[str]:
-    """The names of these wishes on the wire."""
-    return frozenset(str(wish.__struct_config__.tag) for wish in get_args(wishes))
 
 
 class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.rejections import Param, Rejection
 from engine.rulesets.dragons_of_shadows.actions import (
     AddStatus,

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeGuard
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.faults import fault
+from engine.forms import fault, plain
 from engine.rejections import Rejection
 
 Statistic: TypeAlias = Literal["strength", "dexterity", "speed", "intelligence", "willpower"]
@@ -228,17 +228,6 @@ def show_sheet(sheet: Sheet) -> dict[str, Any]:
     if (point := shown.pop("position_mm", None)) is not None:
         shown["position"] = show_point(point)
     return shown
-
-
-def plain(value: Any) -> Any:
-    """Structs as maps with all their fields, None left out; the rest as it is."""
-    if isinstance(value, Struct):
-        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
-        fields = ((shown, getattr(value, name)) for shown, name in names)
-        return {shown: plain(content) for shown, content in fields if content is not None}
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    return value
 
 
 def sheet_schema() -> dict[str, Any]:

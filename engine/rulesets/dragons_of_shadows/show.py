@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from engine.forms import without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.dragons_of_shadows.body import (
@@ -42,11 +43,6 @@ UNTOLD = (RoundCleared, RulingUsed)
 
 ITS_OWN_BUSINESS = ("effect",)
 """Explanations that name hit points."""
-
-
-def without_nothing(**fields: Any) -> dict[str, Any]:
-    """A map without what is None, empty, False or 0."""
-    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
 
 
 # --- states ----------------------------------------------------------------------------------------------------------

@@ -4,23 +4,10 @@ Words outside their lists are let in here and refused by the checks, in the orde
 `stop` and editing a sheet are the core's.
 """
 
-from typing import Any, Final, TypeAlias, TypeGuard, get_args
+from typing import Final, TypeAlias, TypeGuard, get_args
 
-from msgspec import Struct
-
+from engine.forms import Wish
 from engine.ids import CombatantId
-
-
-def snake(name: str) -> str:
-    """A class's name as the wire spells it."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).strip("_")
-
-
-class Wish(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type", tag=snake
-):
-    """A wish of a combatant or of the GM; its tag is the command's name."""
-
 
 # --- combatants (section 7) ------------------------------------------------------------------------------------------
 
@@ -153,8 +140,3 @@ def is_deed(wish: Wishes) -> TypeGuard[Deeds]:
 def is_ruling(wish: Wishes) -> TypeGuard[Rulings]:
     """Whether it is the GM's."""
     return isinstance(wish, RULINGS)
-
-
-def tags(wishes: Any) -> frozenset[str]:
-    """The names of these wishes on the wire."""
-    return frozenset(str(wish.__struct_config__.tag) for wish in wishes)

@@ -2,12 +2,7 @@
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import replace
-
-from engine.faults import fault
-from engine.rejections import Code, Rejection
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,14 +20,3 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     magic_after_failed_leap: bool = True
     declaration_timeout_s: Annotated[int, Meta(ge=0, le=31_536_000)] = 120
     """Seconds to declare an action; 0 waits. (MOR-40)"""
-
-
-def with_option(options: Options, name: str, value: object) -> Options | Rejection:
-    """The options with one changed; refuses a name or value that is not in the list. (section 3.5)"""
-    if name not in Options.__struct_fields__:
-        return Rejection(Code.OPTION_UNKNOWN, params={"option": name})
-    try:
-        changed = msgspec.convert({name: value}, Options)
-    except msgspec.ValidationError as error:
-        return Rejection(Code.OPTION_INVALID, params={**fault(error), "option": name})
-    return replace(options, **{name: getattr(changed, name)})

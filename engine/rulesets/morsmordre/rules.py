@@ -6,11 +6,12 @@ from typing import Any, ClassVar, assert_never
 from msgspec.structs import replace
 
 from engine.events import Fact
+from engine.forms import tags, with_option
 from engine.ids import GM, CombatantId, Side
 from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset
 from engine.rulesets.morsmordre import checks, endings, gm_checks, offers, show
-from engine.rulesets.morsmordre.actions import RULINGS, DescribeKnockout, Wishes, is_deed, is_ruling, tags
+from engine.rulesets.morsmordre.actions import DescribeKnockout, Rulings, Wishes, is_deed, is_ruling
 from engine.rulesets.morsmordre.body import (
     ATTACKED,
     OWES_DESCRIPTION,
@@ -30,7 +31,7 @@ from engine.rulesets.morsmordre.describe import GM_COMMANDS, options_schema
 from engine.rulesets.morsmordre.facts import ALL, EndingForgotten, Facts, KnockoutDescribed, is_only_told
 from engine.rulesets.morsmordre.frames import Acting, Asked, Chosen, D, Frames, Meeting, Now
 from engine.rulesets.morsmordre.meeting import meet
-from engine.rulesets.morsmordre.options import Options, with_option
+from engine.rulesets.morsmordre.options import Options
 from engine.rulesets.morsmordre.rulings import rule
 from engine.rulesets.morsmordre.shapes import faults
 from engine.rulesets.morsmordre.sheet import sheet_schema
@@ -48,9 +49,9 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
     eager = ("attack", "defend")
     facts: ClassVar[frozenset[type[Fact]]] = ALL
     unchanging = frozenset(fact for fact in ALL if is_only_told(fact))  # type: ignore[arg-type]
-    gm_wishes = tags(RULINGS)
+    gm_wishes = tags(Rulings)
     at_any_time = frozenset({"describe_knockout"})
-    setup_wishes = tags(RULINGS) - {"adjust_health", "add_condition", "remove_condition"}
+    setup_wishes = tags(Rulings) - {"adjust_health", "add_condition", "remove_condition"}
     ended_wishes = frozenset({"describe_knockout", "adjust_health", "add_condition", "remove_condition"})
     nameless = frozenset({"part", "strength", "kind", "text", "condition", "consequence"})
     quiet = frozenset({WAITING, ATTACKED, SURPRISE})

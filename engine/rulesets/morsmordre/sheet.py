@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.rejections import Rejection
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]

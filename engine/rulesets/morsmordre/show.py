@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from engine.forms import without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.morsmordre.blows import DEFENCES, judge, s_dice
@@ -35,11 +36,6 @@ from engine.state import Combatant
 
 ITS_OWN_BUSINESS = ("health",)
 """Explanations that name points of health."""
-
-
-def without_nothing(**fields: Any) -> dict[str, Any]:
-    """A map without what is None, empty, False or 0."""
-    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
 
 
 def show_combatant(now: Now, who: Combatant[Duellist], detail: Detail) -> dict[str, Any]:

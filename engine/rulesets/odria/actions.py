@@ -6,21 +6,8 @@ of the flow itself (start, end_encounter, closing a question, withdrawing an ans
 
 from typing import Any, Final, TypeAlias, TypeGuard, get_args
 
-from msgspec import Struct
-
+from engine.forms import Wish
 from engine.ids import CombatantId
-
-
-def snake(name: str) -> str:
-    """A class's name as the wire spells it."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).strip("_")
-
-
-class Wish(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type", tag=snake
-):
-    """A wish of a combatant or of the GM; its tag is the command's name."""
-
 
 # --- combatants (section 13) -----------------------------------------------------------------------------------------
 

@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
-from engine.faults import fault
-from engine.rejections import Code, Rejection
+from engine.forms import with_option
+from engine.rejections import Rejection
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 Location = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -55,14 +53,3 @@ def read_options(values: Mapping[str, object]) -> Options | Rejection:
         if isinstance(options, Options):
             options = with_option(options, name, value)
     return options
-
-
-def with_option(options: Options, name: str, value: object) -> Options | Rejection:
-    """The options with one changed; refuses a name or value that is not in the list. (section 14)"""
-    if name not in Options.__struct_fields__:
-        return Rejection(Code.OPTION_UNKNOWN, params={"option": name})
-    try:
-        changed = msgspec.convert({name: value}, Options)
-    except msgspec.ValidationError as error:
-        return Rejection(Code.OPTION_INVALID, params={**fault(error), "option": name})
-    return replace(options, **{name: getattr(changed, name)})

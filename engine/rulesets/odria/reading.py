@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.rejections import Rejection
 from engine.rulesets.odria.body import Fighter, Mark, shield_of
 from engine.rulesets.odria.sheet import Sheet, invalid, read_sheet, show_sheet

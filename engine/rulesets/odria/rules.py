@@ -6,6 +6,7 @@ from typing import Any, ClassVar, assert_never, get_args
 import msgspec
 
 from engine.events import Fact
+from engine.forms import tags, with_option
 from engine.ids import GM, CombatantId, Side
 from engine.rejections import Code, Param, Rejection, no
 from engine.ruleset import Described, Detail, Ruleset
@@ -46,18 +47,13 @@ from engine.rulesets.odria.frames import (
 )
 from engine.rulesets.odria.gm_checks import ruling
 from engine.rulesets.odria.happening import is_only_told
-from engine.rulesets.odria.options import Options, with_option
+from engine.rulesets.odria.options import Options
 from engine.rulesets.odria.reading import read_fighter
 from engine.rulesets.odria.round_facts import StopWanted
 from engine.rulesets.odria.shapes import faults
 from engine.rulesets.odria.sheet import sheet_schema
 from engine.rulesets.odria.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome
-
-
-def tags(wishes: Any) -> frozenset[str]:
-    """The names of these wishes on the wire."""
-    return frozenset(str(wish.__struct_config__.tag) for wish in get_args(wishes))
 
 
 class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):

@@ -8,7 +8,7 @@ from typing import get_args
 
 import msgspec
 
-from engine.faults import fault
+from engine.forms import fault
 from engine.rejections import Param, Rejection
 from engine.rulesets.odria.actions import (
     Adjust,

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.faults import fault
+from engine.forms import fault, plain
 from engine.rejections import Param, Rejection
 from engine.rulesets.odria.equipment import (
     UNARMED,
@@ -169,19 +169,6 @@ def in_kilograms(item: Any) -> Any:
     grams = {f"{key}_g" for key in WEIGHTS}
     rest = {key: value for key, value in item.items() if key not in grams}
     return rest | {key: unscaled(item[f"{key}_g"], 1000) for key in WEIGHTS if f"{key}_g" in item}
-
-
-def plain(value: Any) -> Any:
-    """Structs as maps with all their fields, None left out; the rest as it is."""
-    if isinstance(value, Struct):
-        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
-        fields = ((shown, getattr(value, name)) for shown, name in names)
-        return {shown: plain(content) for shown, content in fields if content is not None}
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    if isinstance(value, dict):
-        return {key: plain(item) for key, item in value.items()}
-    return value
 
 
 def invalid(where: str, reason: str, **params: int | str) -> Rejection:

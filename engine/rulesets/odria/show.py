@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from engine.forms import without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.odria.actions import Declare
@@ -39,11 +40,6 @@ UNTOLD = (RoundCleared, SlotBegan, StopsTaken, HealingUsed, Seen, Attacked, Dist
 """Bookkeeping: what it changes shows in the views, or another fact tells it."""
 ONLY_GM = (SurpriseSet, CastRuled, InitiativeSet)
 TYPES: tuple[DamageType, ...] = ("S", "B", "D", "omega", "magic")
-
-
-def without_nothing(**fields: Any) -> dict[str, Any]:
-    """A map without what is None, empty, False or 0."""
-    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
 
 
 # --- states ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,102 @@
+"""Forms: how a rule system's wishes, options and sheets are typed, read and shown, and why one of them is not valid.
+
+Every language can say what is wrong: a word and numbers. Not here: the forms themselves.
+"""
+
+import re
+from typing import Any, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.rejections import Code, Param, Rejection
+
+Options = TypeVar("Options", bound=Struct)
+
+PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("too_small", re.compile(r"Expected `(?:int|float|number)` >=? (?P<min>-?\d+)")),
+    ("too_large", re.compile(r"Expected `(?:int|float|number)` <=? (?P<max>-?\d+)")),
+    ("too_short", re.compile(r"Expected `\w+` of length >= (?P<min>\d+)")),
+    ("too_long", re.compile(r"Expected `\w+` of length <= (?P<max>\d+)")),
+    ("wrong_length", re.compile(r"Expected `\w+` of length (?P<length>\d+)")),
+    ("missing", re.compile(r"missing required field `(?P<name>[^`]+)`")),
+    ("unknown_field", re.compile(r"unknown field `(?P<name>[^`]+)`")),
+    ("not_listed", re.compile(r"Invalid enum value (?P<value>.+?)(?: - at|$)")),
+    ("wrong_type", re.compile(r"Expected `(?P<expected>[^`]+)`, got `(?P<got>[^`]+)`")),
+)
+
+
+def fault(error: msgspec.ValidationError) -> dict[str, Param]:
+    """The field (`weapons[0].damage`), the reason as a word, and the bound it breaks."""
+    text = str(error)
+    path = re.search(r"at `(?:key in )?\$\.?(?P<path>[^`]*)`", text)
+    where = path["path"] if path else ""
+    for reason, pattern in PATTERNS:
+        if match := pattern.search(text):
+            found = {name: whole(value) for name, value in match.groupdict().items()}
+            if name := found.pop("name", ""):
+                where = f"{where}.{name}" if where else str(name)
+            return {"field": where, "reason": reason, **found}
+    return {"field": where, "reason": "invalid"}
+
+
+def whole(text: str) -> int | str:
+    """A bound as a number, a word as it is."""
+    return int(text) if re.fullmatch(r"-?\d+", text) else text.strip("'")
+
+
+# --- wishes ----------------------------------------------------------------------------------------------------------
+
+
+def snake(name: str) -> str:
+    """A class's name as the wire spells it."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).strip("_")
+
+
+class Wish(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type", tag=snake
+):
+    """A wish of a combatant or of the GM; its tag is the command's name."""
+
+
+def tags(wishes: Any) -> frozenset[str]:
+    """The wishes of a union, as their names on the wire."""
+    return frozenset(str(wish.__struct_config__.tag) for wish in get_args(wishes))
+
+
+# --- options ---------------------------------------------------------------------------------------------------------
+
+
+def with_option(options: Options, name: str, value: object) -> Options | Rejection:
+    """The table options with one of them changed; `option.unknown`, `option.invalid`."""
+    if name not in options.__struct_fields__:
+        return Rejection(Code.OPTION_UNKNOWN, params={"option": name})
+    try:
+        changed = msgspec.convert({name: value}, type(options))
+    except msgspec.ValidationError as error:
+        return Rejection(Code.OPTION_INVALID, params={**fault(error), "option": name})
+    return replace(options, **{name: getattr(changed, name)})
+
+
+# --- shown -----------------------------------------------------------------------------------------------------------
+
+
+def plain(value: Any) -> Any:
+    """A struct and all that is in it as the wire has it: maps and lists, without what is not there."""
+    if isinstance(value, Struct):
+        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
+        fields = ((shown, getattr(value, name)) for shown, name in names)
+        made = {shown: plain(content) for shown, content in fields if content is not None}
+        config = value.__struct_config__
+        return made if config.tag is None else {str(config.tag_field): config.tag, **made}
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    return value
+
+
+def without_nothing(**fields: Any) -> dict[str, Any]:
+    """Fields that say something: no None, no switch that is off, no 0, nothing empty."""
+    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
