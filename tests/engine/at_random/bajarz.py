@@ -105,7 +105,7 @@ class Table(Fight):
         )
 
     def in_full(self, who: CombatantId, wish: Any) -> Any:
-        """The weapon in hand where none is named, no split where it is fixed; nothing against one's own side."""
+        """Its own weapon named, the GM's metres, no split where it is fixed; nothing against its own side."""
         world = self.play.now.world
         target = getattr(wish, "target", who)
         if (
@@ -116,6 +116,8 @@ class Table(Fight):
             return None
         if isinstance(wish, a.Attack | a.Shoot | a.Throw | a.Clash):
             wish = msgspec.structs.replace(wish, weapon=wish.weapon or world.combatants[who].sheet.sheet.weapon)
+        if isinstance(wish, a.Shoot | a.Throw) and (metres := apart(world, who, target).metres) is not None:
+            wish = msgspec.structs.replace(wish, metres=metres)
         if hasattr(wish, "split") and (split_of(world, who) is not None or wish.split == 1):
             wish = msgspec.structs.replace(wish, split=None)
         return wish
