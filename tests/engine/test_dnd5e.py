@@ -16,6 +16,7 @@ from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.actions import Wishes
+from engine.rulesets.dnd5e.reactions import Response
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from engine.view import Viewer, view
@@ -114,7 +115,7 @@ def test_its_player_reads_the_numbers_of_a_creature_in_a_list_and_others_do_not(
 def test_a_policy_takes_a_readied_action_only_where_it_is_legal_as_it_was_readied() -> None:
     """DND-32, DND-81"""
     play = fight(order=("fighter", "goblin"))
-    strike = a.Response(kind="attack", attack="longsword")
+    strike = Response(kind="attack", attack="longsword")
     play.does("fighter", a.Ready(trigger="now", response=strike))
     play.at_any_time("fighter", a.SetPolicy(kind="ready", policy="always"))
     play.at_any_time("fighter", a.TriggerReady())

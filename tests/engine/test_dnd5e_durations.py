@@ -14,6 +14,7 @@ from engine.dice import FixedDice
 from engine.events import BeatBegan, tag_of
 from engine.ids import GM, CombatantId
 from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e.gm_actions import DamagePart
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from tests.support.play import Play
@@ -159,7 +160,7 @@ def test_what_hangs_on_its_own_turns_stays_when_the_source_is_gone(duration: str
 def test_the_place_of_a_dead_source_still_counts_without_a_turn(duration: str) -> None:
     play = fight(("ogre", "fighter", "wizard"))
     poison(play, duration)
-    slain = a.GmDamage(target=CombatantId(SOURCE), parts=(a.DamagePart(type="force", amount=999),))
+    slain = a.GmDamage(target=CombatantId(SOURCE), parts=(DamagePart(type="force", amount=999),))
     play.ok(c.Do(**play.stamp(), who=GM, wish=slain))
     assert is_poisoned(play)
     assert turn_passes(play) == ["end", "removed", "start wizard"]
@@ -172,7 +173,7 @@ def test_also_where_the_dead_stand_first_or_last_in_the_order(first: bool) -> No
     while acting(play) != "ogre":
         turn_passes(play)
     poison(play, "start_of_source_turn")
-    slain = a.GmDamage(target=CombatantId(SOURCE), parts=(a.DamagePart(type="force", amount=999),))
+    slain = a.GmDamage(target=CombatantId(SOURCE), parts=(DamagePart(type="force", amount=999),))
     play.ok(c.Do(**play.stamp(), who=GM, wish=slain))
     assert turn_passes(play) == ["end", "start wizard"]
     assert turn_passes(play) == ["end", "removed", "start ogre"]

@@ -8,6 +8,8 @@ from engine.events import tag_of
 from engine.ids import GM, CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e.gm_actions import DamagePart
+from engine.rulesets.dnd5e.reactions import Response
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from tests.support.play import Play
@@ -80,7 +82,7 @@ def first_round(evening: Evening) -> None:
     assert (told["SaveRolled"].total, told["SaveRolled"].dc, told["SaveRolled"].success) == (4, 13, False)
     assert told["ConditionAdded"].condition == "paralyzed"
     evening.ends("cleric")
-    strike = a.Response(kind="attack", attack="light_crossbow", target=WHO("goblin2"))
+    strike = Response(kind="attack", attack="light_crossbow", target=WHO("goblin2"))
     evening.does("wizard", a.Ready(trigger="the ogre comes", response=strike))
     evening.ends("wizard")
     evening.does("fighter", a.Move(path=((1, 0), (2, 0))))
@@ -119,9 +121,9 @@ def the_ogre(evening: Evening) -> None:
 def second_round(evening: Evening) -> None:
     """Concentration lost, first aid, temporary points, a blow that drops the mover. (DND-101, DND-121, DND-130)"""
     # Constitution save 3 + 1 against 10.
-    told = evening.then(3).gm(a.GmDamage(target=WHO("cleric"), parts=(a.DamagePart(type="cold", amount=10),)))
+    told = evening.then(3).gm(a.GmDamage(target=WHO("cleric"), parts=(DamagePart(type="cold", amount=10),)))
     assert (told["SaveRolled"].total, told["ConcentrationEnded"].reason) == (4, "damage")
-    evening.gm(a.GmDamage(target=WHO("wizard"), parts=(a.DamagePart(type="cold", amount=30),)))
+    evening.gm(a.GmDamage(target=WHO("wizard"), parts=(DamagePart(type="cold", amount=30),)))
     assert evening.play.sheet("wizard").life == "dying"
     evening.does("cleric", a.Move(path=((0, 2),)))
     told = evening.then(7).does("cleric", a.Stabilize(target=WHO("wizard")))  # 7 + 3 + 2 against 10
@@ -129,7 +131,7 @@ def second_round(evening: Evening) -> None:
     told = evening.ends("cleric")  # the wizard's turn passes by itself
     assert evening.play.beat == "fighter"
     evening.gm(a.GmTempHp(target=WHO("fighter"), amount=5))
-    told = evening.gm(a.GmDamage(target=WHO("fighter"), parts=(a.DamagePart(type="fire", amount=7),)))
+    told = evening.gm(a.GmDamage(target=WHO("fighter"), parts=(DamagePart(type="fire", amount=7),)))
     assert (told["DamageApplied"].temp_absorbed, evening.hp("fighter")) == (5, 42)
     evening.ends("fighter")
     evening.does("goblin2", a.Stand())
@@ -148,7 +150,7 @@ def test_an_ambush_goes_wrong_and_is_survived() -> None:
     the_ogre(evening)
     second_round(evening)
     # The cleric, 14 left, is struck down; three saves against death, one in each of the own turns to come.
-    evening.gm(a.GmDamage(target=WHO("cleric"), parts=(a.DamagePart(type="cold", amount=20),)))
+    evening.gm(a.GmDamage(target=WHO("cleric"), parts=(DamagePart(type="cold", amount=20),)))
     assert evening.play.sheet("cleric").life == "dying"
     for face in (11, 10, 19):
         told = evening.then(face).ends("ogre")

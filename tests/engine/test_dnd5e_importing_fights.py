@@ -10,9 +10,9 @@ from engine import commands as c
 from engine.dice import SeededDice
 from engine.events import tag_of
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Attack
 from engine.rulesets.dnd5e.importing import StatBlocks
 from engine.rulesets.dnd5e.rules import Dnd5e
+from engine.rulesets.dnd5e.turn_actions import Attack
 from tests.support.play import Play
 
 HERE = Path(__file__).parent / "stat_blocks"

@@ -6,11 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Strike
 from engine.rulesets.dnd5e.body import Creature, W, creature, grappled_by
 from engine.rulesets.dnd5e.numbers import mod, proficiency
-from engine.rulesets.dnd5e.sheet import Ability, Attack, Damage, Mark, Property, Rider, Sheet, Source
+from engine.rulesets.dnd5e.sheet import Sheet
+from engine.rulesets.dnd5e.sheet_parts import Attack, Damage, Rider
 from engine.rulesets.dnd5e.tables import IMPROVISED, IMPROVISED_RANGE, LANCE, NET, UNARMED, WEAPONS
+from engine.rulesets.dnd5e.terms import Ability, Mark, Property, Source
+from engine.rulesets.dnd5e.turn_actions import Strike
 
 
 class Arm(Struct, frozen=True, omit_defaults=True, kw_only=True):

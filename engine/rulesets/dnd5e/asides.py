@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e.actions import Asides
 from engine.rulesets.dnd5e.body import Policy, creature
 from engine.rulesets.dnd5e.conditions import end, let_go, stop_concentrating
 from engine.rulesets.dnd5e.deed_facts import AmmunitionRecovered
@@ -11,30 +11,38 @@ from engine.rulesets.dnd5e.frames import D, Triggered
 from engine.rulesets.dnd5e.mounts import get_off
 from engine.rulesets.dnd5e.order import order_ties
 from engine.rulesets.dnd5e.order_facts import Noted
+from engine.rulesets.dnd5e.reactions import (
+    EndConcentration,
+    OrderTies,
+    RecoverAmmunition,
+    SetPolicy,
+    TriggerReady,
+    UseReaction,
+)
 from engine.rulesets.dnd5e.readying import use_reaction
 
 
-def act(draft: D, who: CombatantId, wish: a.Asides) -> None:
+def act(draft: D, who: CombatantId, wish: Asides) -> None:
     """Carry it out."""
     match wish:
-        case a.TriggerReady():
+        case TriggerReady():
             draft.push(Triggered(who), name=f"ready.{who}")
-        case a.UseReaction():
+        case UseReaction():
             use_reaction(draft, who, wish)
-        case a.SetPolicy():
+        case SetPolicy():
             policies = creature(draft.world, who).policies
             draft.record(Noted(who, policies={**policies, wish.kind: (policy(wish), wish.attack)}))
-        case a.EndConcentration():
+        case EndConcentration():
             stop_concentrating(draft, who, "voluntary")
-        case a.OrderTies():
+        case OrderTies():
             order_ties(draft, wish.order)
-        case a.RecoverAmmunition():
+        case RecoverAmmunition():
             recover(draft, who)
         case _:
             assert_never(wish)
 
 
-def policy(wish: a.SetPolicy) -> Policy:
+def policy(wish: SetPolicy) -> Policy:
     """The policy, typed; its word was checked."""
     return "never" if wish.policy == "never" else "always" if wish.policy == "always" else "ask"
 

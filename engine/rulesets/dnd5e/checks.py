@@ -2,8 +2,9 @@
 
 from engine.ids import GM, CombatantId
 from engine.rejections import Refusals, no
-from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e import deed_checks, spell_checks, strike_checks
+from engine.rulesets.dnd5e import turn_actions as a
+from engine.rulesets.dnd5e.actions import Asides
 from engine.rulesets.dnd5e.body import Entry, W, can_react, creature, rider_of
 from engine.rulesets.dnd5e.frames import (
     WINDOWS,
@@ -19,6 +20,15 @@ from engine.rulesets.dnd5e.frames import (
     window,
 )
 from engine.rulesets.dnd5e.numbers import speed
+from engine.rulesets.dnd5e.reactions import (
+    EndConcentration,
+    OrderTies,
+    React,
+    RecoverAmmunition,
+    SetPolicy,
+    TriggerReady,
+    UseReaction,
+)
 from engine.rulesets.dnd5e.readying import response
 from engine.rulesets.dnd5e.striking import turning
 from engine.rulesets.dnd5e.turns import legendary
@@ -53,7 +63,7 @@ def choices(now: Now, ask: Asked) -> tuple[str, ...]:
             return ()
 
 
-def react(now: Now, who: CombatantId, wish: a.React, ask: Asked | None) -> Refusals:
+def react(now: Now, who: CombatantId, wish: React, ask: Asked | None) -> Refusals:
     """An answer that was offered, and is legal at this moment. (DND-32, DND-81)"""
     if ask is None or ask.kind not in WINDOWS:
         yield no("no_window", "DND-32")
@@ -73,7 +83,7 @@ def react(now: Now, who: CombatantId, wish: a.React, ask: Asked | None) -> Refus
         yield from act_between(now.world, who, wish)
 
 
-def strike_back(now: Now, who: CombatantId, wish: a.React, ask: Asked, may: tuple[str, ...]) -> Refusals:
+def strike_back(now: Now, who: CombatantId, wish: React, ask: Asked, may: tuple[str, ...]) -> Refusals:
     """One of the attacks that were offered, at the mover or its rider. (DND-102, DND-164)"""
     frame = asking(now, ask)
     named = wish.attack if wish.attack is not None else may[0] if may else ""
@@ -84,7 +94,7 @@ def strike_back(now: Now, who: CombatantId, wish: a.React, ask: Asked, may: tupl
         yield no("illegal_target", "DND-102", target=wish.target or "")
 
 
-def take(now: Now, who: CombatantId, wish: a.React) -> Refusals:
+def take(now: Now, who: CombatantId, wish: React) -> Refusals:
     """The response, with the answer's parameters first. (DND-81)"""
     readied = creature(now.world, who).readied
     if readied is None:
@@ -98,7 +108,7 @@ def take(now: Now, who: CombatantId, wish: a.React) -> Refusals:
     yield from deed_checks.readied(now, who, made, speed(now.world, who, mode))
 
 
-def act_between(world: W, who: CombatantId, wish: a.React) -> Refusals:
+def act_between(world: W, who: CombatantId, wish: React) -> Refusals:
     """A legendary action with an attack needs a target. (DND-169)"""
     options = legendary(world, who)
     option = next((o for o in options if o.id == wish.choice), options[0])
@@ -109,18 +119,18 @@ def act_between(world: W, who: CombatantId, wish: a.React) -> Refusals:
 # --- at any time -----------------------------------------------------------------------------------------------------
 
 
-def aside(now: Now, who: CombatantId, wish: a.Asides) -> Refusals:
+def aside(now: Now, who: CombatantId, wish: Asides) -> Refusals:
     """What stands outside turns and questions."""
-    if isinstance(wish, a.OrderTies):
+    if isinstance(wish, OrderTies):
         yield from order_ties(now, who, wish)
         return
     if who == GM:
         yield no("illegal_target", target=who)
         return
     match wish:
-        case a.SetPolicy():
+        case SetPolicy():
             return
-        case a.RecoverAmmunition():
+        case RecoverAmmunition():
             if now.flow.phase != "ended":
                 yield no("encounter_running", "DND-173")
             if not any(creature(now.world, who).shot.values()):
@@ -132,19 +142,19 @@ def aside(now: Now, who: CombatantId, wish: a.Asides) -> Refusals:
         yield no("encounter_not_running")
     one = creature(now.world, who)
     match wish:
-        case a.TriggerReady():
+        case TriggerReady():
             if one.readied is None:
                 yield no("nothing_readied", "DND-81")
             if not can_react(now.world, who):
                 yield no("cannot_react", "DND-29")
-        case a.EndConcentration():
+        case EndConcentration():
             if one.concentrating is None:
                 yield no("not_concentrating", "DND-151")
-        case a.UseReaction():
+        case UseReaction():
             yield from use_reaction(now, who, wish)
 
 
-def use_reaction(now: Now, who: CombatantId, wish: a.UseReaction) -> Refusals:
+def use_reaction(now: Now, who: CombatantId, wish: UseReaction) -> Refusals:
     """(DND-29, DND-30)"""
     one = creature(now.world, who)
     if one.life == "dead":
@@ -157,7 +167,7 @@ def use_reaction(now: Now, who: CombatantId, wish: a.UseReaction) -> Refusals:
         yield no("illegal_option", "DND-29", choice=wish.reaction or "")
 
 
-def order_ties(now: Now, who: CombatantId, wish: a.OrderTies) -> Refusals:
+def order_ties(now: Now, who: CombatantId, wish: OrderTies) -> Refusals:
     """Tied entries, before the rounds start; a player's own among tied characters. (DND-12, DND-14)"""
     world = now.world
     if now.flow.phase != "setup" or not world.table.begun:

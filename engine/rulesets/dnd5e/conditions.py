@@ -1,11 +1,11 @@
 """Conditions put on and taken off, and what follows at once: lost grips, concentration, falls. (5.8, DND-151)
 
-Not here: how long they last (turns.py), and what they do to rolls (favour.py, saving.py, rolls.py).
+Not here: how long they last (durations.py), and what they do to rolls (favour.py, saving.py, rolls.py).
 """
 
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.body import INCAPACITATING, STILL, Affliction, Creature, creature, grappled_by, rider_of
-from engine.rulesets.dnd5e.deed_facts import Fell, ItemsDropped
+from engine.rulesets.dnd5e.deed_facts import ItemsDropped
 from engine.rulesets.dnd5e.frames import D, Hurt, Part, Saddle, Tumble
 from engine.rulesets.dnd5e.harm_facts import (
     ConcentrationEnded,
@@ -21,9 +21,10 @@ from engine.rulesets.dnd5e.harm_facts import (
     SourceAdded,
     SourceRemoved,
 )
+from engine.rulesets.dnd5e.move_facts import Fell
 from engine.rulesets.dnd5e.order_facts import Noted, SideDefeated
-from engine.rulesets.dnd5e.sheet import Condition
 from engine.rulesets.dnd5e.tables import UNARMED
+from engine.rulesets.dnd5e.terms import Condition
 
 GRIP = 5
 """The least reach of a grip. (DND-105)"""

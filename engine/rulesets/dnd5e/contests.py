@@ -1,15 +1,16 @@
 """Grapple, shove, escape. (DND-105 to DND-109) Not here: whether they are legal (deed_checks.py)."""
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Escape, Shove
 from engine.rulesets.dnd5e.body import Affliction, Square, creature
 from engine.rulesets.dnd5e.conditions import afflict, end, end_grapple, natural_reach
-from engine.rulesets.dnd5e.deed_facts import ContestResolved, Moved, PushBlocked
+from engine.rulesets.dnd5e.deed_facts import ContestResolved
 from engine.rulesets.dnd5e.frames import D
 from engine.rulesets.dnd5e.mounts import unseat
+from engine.rulesets.dnd5e.move_facts import Moved, PushBlocked
 from engine.rulesets.dnd5e.order_facts import DistancesSet, Noted
 from engine.rulesets.dnd5e.rolls import better_skill, check, contest
 from engine.rulesets.dnd5e.space import FOOT, distance, occupants, pair, place, seat, side_of, squares
+from engine.rulesets.dnd5e.turn_actions import Escape, Shove
 from engine.rulesets.dnd5e.walking import loosen
 
 NET_CHECK = "str"

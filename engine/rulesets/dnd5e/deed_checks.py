@@ -1,27 +1,24 @@
 """Why what somebody wants to do in its turn is refused, in the order of chapter 12: window, turn, dead, surprised, able
-to act, resource, target, hands. Attacks, ways and spells have modules of their own.
+to act, resource, target, hands. Attacks, ways, mounts and spells have modules of their own.
 """
 
 from engine.ids import CombatantId
 from engine.rejections import Refusals, no
-from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e import move_checks, spell_checks, strike_checks
+from engine.rulesets.dnd5e import turn_actions as a
+from engine.rulesets.dnd5e.actions import Deeds
 from engine.rulesets.dnd5e.arms import hands_full
 from engine.rulesets.dnd5e.body import W, creature, enemies, grappled_by, hostile, rider_of
 from engine.rulesets.dnd5e.conditions import natural_reach
 from engine.rulesets.dnd5e.frames import Asked, Now, own_turn, window
+from engine.rulesets.dnd5e.mount_checks import riding
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed, stands_for
+from engine.rulesets.dnd5e.reactions import Ready
 from engine.rulesets.dnd5e.readying import is_complete
 from engine.rulesets.dnd5e.space import (
     FOOT,
-    between,
     distance,
-    occupants,
-    own_side,
-    place,
     sees,
-    space,
-    squares,
 )
 from engine.rulesets.dnd5e.tables import SHIELD
 
@@ -33,7 +30,7 @@ GRANTED = {"nimble_escape": ("disengage", "hide"), "cunning_action": ("dash", "d
 """Bonus actions of automated traits. (DND-167)"""
 
 
-def deed(now: Now, who: CombatantId, wish: a.Deeds, ask: Asked | None) -> Refusals:
+def deed(now: Now, who: CombatantId, wish: Deeds, ask: Asked | None) -> Refusals:
     """Why not in this turn. (DND-16, DND-18, DND-22, DND-32)"""
     if window(now) is not None:
         yield no("window_open", "DND-32")
@@ -49,7 +46,7 @@ def deed(now: Now, who: CombatantId, wish: a.Deeds, ask: Asked | None) -> Refusa
     yield from legal(now, who, wish)
 
 
-def fit(world: W, who: CombatantId, wish: a.Deeds) -> Refusals:
+def fit(world: W, who: CombatantId, wish: Deeds) -> Refusals:
     """Dead, surprised, unable; a led mount does little. (DND-6, DND-141, DND-163)"""
     one = creature(world, who)
     if one.life == "dead":
@@ -62,7 +59,7 @@ def fit(world: W, who: CombatantId, wish: a.Deeds) -> Refusals:
         yield no("mount_action_limited", "DND-163")
 
 
-def legal(now: Now, who: CombatantId, wish: a.Deeds) -> Refusals:
+def legal(now: Now, who: CombatantId, wish: Deeds) -> Refusals:
     """Resource, target, hands."""
     world = now.world
     match wish:
@@ -87,7 +84,7 @@ def legal(now: Now, who: CombatantId, wish: a.Deeds) -> Refusals:
         case a.Escape() | a.Stabilize() | a.Improvise():
             yield from action(world, who)
             yield from simple(world, who, wish)
-        case a.Ready():
+        case Ready():
             yield from action(world, who)
             yield from ready(now, who, wish)
         case a.Interact():
@@ -102,7 +99,7 @@ def legal(now: Now, who: CombatantId, wish: a.Deeds) -> Refusals:
             yield from free(world, who, wish)
 
 
-def readied(now: Now, who: CombatantId, wish: a.Deeds, budget: int) -> Refusals:
+def readied(now: Now, who: CombatantId, wish: Deeds, budget: int) -> Refusals:
     """A response that is taken: no resource but the reaction. (DND-81)"""
     world = now.world
     match wish:
@@ -155,12 +152,6 @@ def granted(world: W, who: CombatantId) -> tuple[str, ...]:
 # --- targets ---------------------------------------------------------------------------------------------------------
 
 
-def there(world: W, who: CombatantId, target: CombatantId | None, rule: str) -> Refusals:
-    """Somebody else who is in the fight."""
-    if target is None or target not in world.combatants or target == who:
-        yield no("illegal_target", rule, target=target or "")
-
-
 def hold(world: W, who: CombatantId, wish: a.Grapple | a.Shove) -> Refusals:
     """At most one size larger, in reach; a hand for the grip. (DND-105, DND-108)"""
     yield from strike_checks.victim(world, who, wish.target)
@@ -179,14 +170,14 @@ def plain(world: W, who: CombatantId, wish: a.Plain) -> Refusals:
     """Help and Hide have grounds of their own. (DND-74 to DND-76)"""
     match wish:
         case a.Help():
-            yield from there(world, who, wish.ally, "DND-75")
+            yield from strike_checks.there(world, who, wish.ally, "DND-75")
             if wish.ally in world.combatants and hostile(world, who, wish.ally):
                 yield no("illegal_target", "DND-75", target=wish.ally)
             if wish.target is None:
                 if wish.task is None:
                     yield no("illegal_option", "DND-74", field="task")
                 return
-            yield from there(world, who, wish.target, "DND-75")
+            yield from strike_checks.there(world, who, wish.target, "DND-75")
             if distance(world, who, wish.target) > FOOT:
                 yield no("out_of_reach", "DND-75", reach=FOOT)
         case a.Hide():
@@ -209,7 +200,7 @@ def simple(world: W, who: CombatantId, wish: a.Escape | a.Stabilize | a.Improvis
     """(DND-107, DND-130)"""
     match wish:
         case a.Stabilize():
-            yield from there(world, who, wish.target, "DND-130")
+            yield from strike_checks.there(world, who, wish.target, "DND-130")
             if creature(world, wish.target).life != "dying":
                 yield no("not_dying", "DND-130", target=wish.target)
             if distance(world, who, wish.target) > FOOT:
@@ -232,7 +223,7 @@ def simple(world: W, who: CombatantId, wish: a.Escape | a.Stabilize | a.Improvis
             return
 
 
-def ready(now: Now, who: CombatantId, wish: a.Ready) -> Refusals:
+def ready(now: Now, who: CombatantId, wish: Ready) -> Refusals:
     """An action, a move, or a spell of one action. (DND-80, DND-82)"""
     found = wish.response
     if not is_complete(found):
@@ -264,45 +255,7 @@ def handled(world: W, who: CombatantId, wish: a.Interact) -> Refusals:
         yield no("no_free_hand", "DND-100")
 
 
-def riding(world: W, who: CombatantId, wish: a.Mount | a.Dismount) -> Refusals:
-    """Once a turn, for half the speed. (DND-161, DND-163)"""
-    one = creature(world, who)
-    if one.chained:
-        yield no("already_used_this_turn", "DND-161")
-    if isinstance(wish, a.Dismount) and one.mounted_on is None:
-        yield no("not_mounted", "DND-161")
-    if speed(world, who) == 0:
-        yield no("speed_zero", "DND-161")
-    if stands_for(world, who) > movement_left(world, who):
-        yield no("not_enough_movement", "DND-161", cost=stands_for(world, who), left=movement_left(world, who))
-    if isinstance(wish, a.Mount):
-        yield from mount(world, who, wish)
-    elif wish.to is not None and place(world, who) is not None:
-        n = own_side(world, who)
-        near = space(world, who)
-        if min((between(world.table, wish.to, n, square, 1) for square in near), default=0) > FOOT:
-            yield no("out_of_reach", "DND-66", reach=FOOT)
-        taken = next(occupants(world, squares(wish.to, n), (who,)), None) is not None
-        if taken or any(square in near for square in squares(wish.to, n)):
-            yield no("occupied_square", "DND-55")
-
-
-def mount(world: W, who: CombatantId, wish: a.Mount) -> Refusals:
-    """A willing creature at least one size larger, within 5 ft. (DND-161, DND-163)"""
-    yield from there(world, who, wish.mount, "DND-161")
-    one, other = creature(world, who), creature(world, wish.mount)
-    busy = one.mounted_on is not None or rider_of(world, wish.mount) is not None or other.mounted_on is not None
-    if busy or other.is_object or not other.is_alive or hostile(world, who, wish.mount):
-        yield no("illegal_target", "DND-161", target=wish.mount)
-    if size_of(other) <= size_of(one):
-        yield no("mount_too_small", "DND-161")
-    if distance(world, who, wish.mount) > FOOT:
-        yield no("out_of_reach", "DND-161", reach=FOOT)
-    if wish.control and not other.sheet.trained_mount and not one.of_the_gm:
-        yield no("not_permitted", "DND-163")
-
-
-def free(world: W, who: CombatantId, wish: a.Deeds) -> Refusals:
+def free(world: W, who: CombatantId, wish: Deeds) -> Refusals:
     """What costs nothing, or only movement. (DND-26, DND-51, DND-52, DND-106)"""
     one = creature(world, who)
     match wish:

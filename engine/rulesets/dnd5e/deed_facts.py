@@ -1,17 +1,17 @@
-"""What is done in a turn, told: movement, actions, attacks, checks, spells. (5.3 to 5.6, 5.9) Not here: what it does
-to somebody (harm_facts.py), and the bookkeeping beside it (order_facts.py).
+"""What is done in a turn, told: actions, attacks, checks, spells. (5.3, 5.5, 5.6, 5.9)
+
+Not here: movement (move_facts.py), what it does to somebody (harm_facts.py), bookkeeping beside it (order_facts.py).
 """
 
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
-from msgspec import Struct, field
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Readied
-from engine.rulesets.dnd5e.body import Creature, Degree, Square, W
-from engine.rulesets.dnd5e.happening import Happening, OfActor, OfTarget, with_creature, with_table
+from engine.rulesets.dnd5e.body import Creature, Square, W
+from engine.rulesets.dnd5e.happening import Happening, OfActor, with_creature
 from engine.rulesets.dnd5e.order_facts import RollMode
+from engine.rulesets.dnd5e.reactions import Readied
 
 Cost: TypeAlias = Literal["action", "bonus_action", "reaction", "free", "attack"]
 
@@ -53,80 +53,6 @@ class ItemsDropped(OfActor, frozen=True, tag=True):
 
     def changed(self, one: Creature) -> Creature:
         return replace(one, held=tuple(item for item in one.held or () if item not in self.items))
-
-
-class Moved(OfActor, frozen=True, tag=True):
-    """A way that has been gone, or where somebody was brought. (DND-46 to DND-66)"""
-
-    start: Square | None = field(name="from", default=None)
-    to: Square | None = None
-    spent: int = 0
-    remaining: int = 0
-    mode: str = "walk"
-    forced: bool = False
-    distance_to: dict[CombatantId, int] = field(default_factory=dict)
-
-
-class MovementStopped(OfActor, frozen=True, tag=True):
-    """The rest of the way is not gone. (DND-64)"""
-
-    at: Square | None
-    reason: str
-
-
-class Jumped(OfActor, frozen=True, tag=True):
-    """(DND-61)"""
-
-    kind: str
-    feet: int
-    max: int
-    remaining: int
-    to: Square | None = None
-
-
-class StoodUp(OfActor, frozen=True, tag=True):
-    """(DND-52)"""
-
-    spent: int
-    remaining: int
-
-
-class Fell(OfActor, frozen=True, tag=True):
-    """From a height. (DND-60, DND-62)"""
-
-    feet: int
-
-    def changed(self, one: Creature) -> Creature:
-        return replace(one, altitude=0)
-
-
-class PushBlocked(OfTarget, frozen=True, tag=True):
-    """No room to be pushed to. (DND-108)"""
-
-
-class Mounted(OfActor, frozen=True, tag=True):
-    """(DND-161)"""
-
-    concerns: ClassVar[tuple[str, ...]] = ("actor", "mount")
-    mount: CombatantId
-    spent: int
-    remaining: int
-
-    def changed(self, one: Creature) -> Creature:
-        return replace(one, mounted_on=self.mount)
-
-
-class Dismounted(OfActor, frozen=True, tag=True):
-    """(DND-161, DND-162)"""
-
-    mount: CombatantId
-    spent: int = 0
-    remaining: int = 0
-    fell: bool = False
-    to: Square | None = None
-
-    def changed(self, one: Creature) -> Creature:
-        return replace(one, mounted_on=None, pos=self.to or one.pos)
 
 
 class ReactionTaken(OfActor, frozen=True, tag=True):
@@ -334,103 +260,10 @@ class LegendaryResistance(OfActor, frozen=True, tag=True):
         return replace(one, uses={**one.uses, "legendary_resistance": used})
 
 
-# --- the GM ----------------------------------------------------------------------------------------------------------
-
-
-class CoverSet(Happening, frozen=True, tag=True):
-    """(DND-111)"""
-
-    concerns: ClassVar[tuple[str, ...]] = ("attacker", "target")
-    attacker: CombatantId
-    target: CombatantId
-    degree: Degree
-
-    def happen(self, world: W) -> W:
-        return with_table(world, cover={**world.table.cover, f"{self.attacker}|{self.target}": self.degree})
-
-
-class UnseenSet(Happening, frozen=True, tag=True):
-    """(DND-93)"""
-
-    concerns: ClassVar[tuple[str, ...]] = ("observer", "target")
-    observer: CombatantId
-    target: CombatantId
-    unseen: bool
-
-    def happen(self, world: W) -> W:
-        named = f"{self.observer}|{self.target}"
-        rest = tuple(pair for pair in world.table.unseen if pair != named)
-        return with_table(world, unseen=(*rest, named) if self.unseen else rest)
-
-
-class GroundSet(Happening, frozen=True, tag=True):
-    """What squares are like, which sides are allied, which objects need an action. (DND-3, DND-27, DND-49)"""
-
-    kind: Literal["difficult", "walls", "darkness", "obscured", "allied", "needs_action"]
-    squares: tuple[Square, ...] = ()
-    pairs: tuple[tuple[str, str], ...] = ()
-    names: tuple[str, ...] = ()
-
-    def happen(self, world: W) -> W:
-        value: Any = self.squares
-        if self.kind == "allied":
-            value = self.pairs
-        elif self.kind == "needs_action":
-            value = self.names
-        return with_table(world, **{self.kind: value})
-
-
-class Granted(OfTarget, frozen=True, tag=True):
-    """The GM's word on the next roll. (DND-41)"""
-
-    grant: Literal["advantage", "disadvantage"]
-    on: str
-
-
-class Explained(Struct, frozen=True, omit_defaults=True):
-    """An attack's numbers as asked for."""
-
-    attack_bonus: int
-    damage_bonus: int
-
-
-class Derived(OfActor, frozen=True, tag=True):
-    """Numbers reckoned from a sheet, for the GM."""
-
-    modifiers: dict[str, int]
-    proficiency_bonus: int
-    ac: int
-    passive_perception: int
-    initiative_bonus: int
-    hp_max: int
-    speed: dict[str, int]
-    saves: dict[str, int]
-    skills: dict[str, int]
-    attacks: dict[str, Explained]
-    spell_save_dc: int | None = None
-    spell_attack_bonus: int | None = None
-
-
-class CoverAsked(Happening, frozen=True, tag=True):
-    """The cover between two, for the GM. (DND-111)"""
-
-    attacker: CombatantId
-    target: CombatantId
-    degree: Degree
-
-
 DeedFacts: TypeAlias = (
     ActionTaken
     | Interaction
     | ItemsDropped
-    | Moved
-    | MovementStopped
-    | Jumped
-    | StoodUp
-    | Fell
-    | PushBlocked
-    | Mounted
-    | Dismounted
     | ReactionTaken
     | ActionReadied
     | ReadyExpired
@@ -450,10 +283,4 @@ DeedFacts: TypeAlias = (
     | RechargeRolled
     | LegendaryAction
     | LegendaryResistance
-    | CoverSet
-    | UnseenSet
-    | GroundSet
-    | Granted
-    | Derived
-    | CoverAsked
 )

@@ -8,24 +8,19 @@ from typing import Literal, TypeAlias, assert_never
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e import actions as a
-from engine.rulesets.dnd5e import contests, mounts, readying, spells, walking
+from engine.rulesets.dnd5e import contests, jumping, mounts, readying, spells, walking
+from engine.rulesets.dnd5e import turn_actions as a
+from engine.rulesets.dnd5e.actions import Deeds
 from engine.rulesets.dnd5e.arms import arm
 from engine.rulesets.dnd5e.body import Affliction, Aid, Series, creature, enemies
 from engine.rulesets.dnd5e.conditions import afflict, end_all, end_grapple
-from engine.rulesets.dnd5e.deed_facts import (
-    ActionTaken,
-    Cost,
-    Interaction,
-    ItemsDropped,
-    SearchResult,
-    StoodUp,
-    WentHidden,
-)
+from engine.rulesets.dnd5e.deed_facts import ActionTaken, Cost, Interaction, ItemsDropped, SearchResult, WentHidden
 from engine.rulesets.dnd5e.frames import D
 from engine.rulesets.dnd5e.harm_facts import Stabilized
+from engine.rulesets.dnd5e.move_facts import StoodUp
 from engine.rulesets.dnd5e.numbers import movement_left, passive_perception, spell_of, stands_for
 from engine.rulesets.dnd5e.order_facts import Noted
+from engine.rulesets.dnd5e.reactions import Ready
 from engine.rulesets.dnd5e.rolls import check
 from engine.rulesets.dnd5e.space import sees
 from engine.rulesets.dnd5e.striking import swing
@@ -50,7 +45,7 @@ def pay(draft: D, who: CombatantId, cost: str, how: How) -> Cost:
     return "action"
 
 
-def act(draft: D, who: CombatantId, wish: a.Deeds, how: How = "turn") -> None:
+def act(draft: D, who: CombatantId, wish: Deeds, how: How = "turn") -> None:
     """Carry it out. (chapter 9)"""
     match wish:
         case a.Attack():
@@ -90,7 +85,7 @@ def act(draft: D, who: CombatantId, wish: a.Deeds, how: How = "turn") -> None:
                 draft.record(Noted(who, squeezing=wish.squeeze))
             draft.push(walking.walk_of(draft.world, who, wish, budget), name=f"walk.{who}")
         case a.Jump():
-            walking.leap(draft, who, wish)
+            jumping.leap(draft, who, wish)
         case a.Stand():
             stand(draft, who)
         case a.DropProne():
@@ -101,7 +96,7 @@ def act(draft: D, who: CombatantId, wish: a.Deeds, how: How = "turn") -> None:
             mounts.dismount(draft, who, wish)
         case a.DropItem():
             draft.record(ItemsDropped(who, (wish.item,)))
-        case a.Ready():
+        case Ready():
             told(draft, who, "ready", "action", how)
             readying.ready(draft, who, wish)
         case a.Delay():

@@ -3,7 +3,6 @@
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.arms import arm
 from engine.rulesets.dnd5e.body import W, creature
-from engine.rulesets.dnd5e.deed_facts import Derived, Explained
 from engine.rulesets.dnd5e.numbers import (
     armour_class,
     hp_max,
@@ -17,7 +16,8 @@ from engine.rulesets.dnd5e.numbers import (
     speed,
     spell_attack,
 )
-from engine.rulesets.dnd5e.sheet import ABILITIES, SKILLS
+from engine.rulesets.dnd5e.ruling_facts import Derived, Explained
+from engine.rulesets.dnd5e.terms import ABILITIES, SKILLS
 
 
 def derived(world: W, who: CombatantId) -> Derived:

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.ruleset import GmCommand
 from engine.rulesets.dnd5e.options import Options
-from engine.rulesets.dnd5e.sheet import ABILITIES, CONDITIONS, DAMAGE_TYPES, SKILLS, Duration
+from engine.rulesets.dnd5e.terms import ABILITIES, CONDITIONS, DAMAGE_TYPES, SKILLS, Duration
 from engine.state import Parameter
 
 WHO = Parameter("target", "combatant")

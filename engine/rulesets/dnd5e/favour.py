@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Strike
 from engine.rulesets.dnd5e.arms import Arm
 from engine.rulesets.dnd5e.body import Aid, Creature, W, creature, hostile
 from engine.rulesets.dnd5e.numbers import speed
 from engine.rulesets.dnd5e.rolls import afraid
-from engine.rulesets.dnd5e.sheet import Condition
 from engine.rulesets.dnd5e.space import distance, sees
 from engine.rulesets.dnd5e.tables import FINE_UNDER_WATER, LANCE, SHOT_UNDER_WATER
+from engine.rulesets.dnd5e.terms import Condition
+from engine.rulesets.dnd5e.turn_actions import Strike
 
 EXPOSED: tuple[Condition, ...] = ("blinded", "paralyzed", "petrified", "restrained", "stunned", "unconscious")
 """Conditions that favour whoever attacks. (DND-89)"""

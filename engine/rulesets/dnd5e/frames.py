@@ -13,7 +13,8 @@ from engine.rulesets.dnd5e.actions import Wishes
 from engine.rulesets.dnd5e.arms import Arm
 from engine.rulesets.dnd5e.body import Creature, Square, Table
 from engine.rulesets.dnd5e.facts import Facts
-from engine.rulesets.dnd5e.sheet import Ability, Condition, Damage, Mark
+from engine.rulesets.dnd5e.sheet_parts import Damage
+from engine.rulesets.dnd5e.terms import Ability, Condition, Mark
 from engine.state import Choice, Encounter, Frame, Prompt
 
 

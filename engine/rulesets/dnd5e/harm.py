@@ -22,7 +22,8 @@ from engine.rulesets.dnd5e.harm_facts import (
     TempHpSet,
 )
 from engine.rulesets.dnd5e.numbers import hp_max
-from engine.rulesets.dnd5e.sheet import Against, Mark
+from engine.rulesets.dnd5e.sheet_parts import Against
+from engine.rulesets.dnd5e.terms import Mark
 
 FORTITUDE = "undead_fortitude"
 

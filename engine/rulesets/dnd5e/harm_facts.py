@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.body import Affliction, Creature, Life
 from engine.rulesets.dnd5e.happening import Happening, OfActor, OfTarget
-from engine.rulesets.dnd5e.sheet import Condition
+from engine.rulesets.dnd5e.terms import Condition
 
 
 class RolledPart(Struct, frozen=True, omit_defaults=True):

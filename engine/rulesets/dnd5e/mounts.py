@@ -1,16 +1,18 @@
-"""Mounts and riders. (DND-66, DND-161 to DND-164) Not here: whether it is legal (deed_checks.py)."""
+"""Mounts and riders. (DND-66, DND-161 to DND-164) Not here: whether it is legal (mount_checks.py)."""
 
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Dismount, Mount, React
 from engine.rulesets.dnd5e.body import Affliction, Entry, Square, can_react, creature, entry_of
 from engine.rulesets.dnd5e.conditions import afflict
-from engine.rulesets.dnd5e.deed_facts import Dismounted, Mounted, ReactionTaken
+from engine.rulesets.dnd5e.deed_facts import ReactionTaken
 from engine.rulesets.dnd5e.frames import Answers, D, Saddle, Saving, Tumble
+from engine.rulesets.dnd5e.move_facts import Dismounted, Mounted
 from engine.rulesets.dnd5e.numbers import movement_left, stands_for
 from engine.rulesets.dnd5e.order_facts import DistancesSet, Noted, OrderSet
+from engine.rulesets.dnd5e.reactions import React
 from engine.rulesets.dnd5e.space import FOOT, distance, free_place, pair, place, space
+from engine.rulesets.dnd5e.turn_actions import Dismount, Mount
 from engine.rulesets.dnd5e.windows import answered, open_window
 
 STAY_UP_DC = 10

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from engine.ids import CombatantId
 from engine.rejections import Refusals, no
-from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e import turn_actions as a
 from engine.rulesets.dnd5e.body import Square, W, creature, grappled_by, hostile, rider_of
+from engine.rulesets.dnd5e.jumping import feet_of, most
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed
 from engine.rulesets.dnd5e.space import (
     FOOT,
@@ -18,7 +19,7 @@ from engine.rulesets.dnd5e.space import (
     side_of,
     squares,
 )
-from engine.rulesets.dnd5e.walking import changes, feet_of, most, multiplier, way
+from engine.rulesets.dnd5e.walking import changes, multiplier, way
 
 
 def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) -> Refusals:

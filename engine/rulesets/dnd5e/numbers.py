@@ -5,8 +5,10 @@ Not here: attacks (arms.py), advantage and disadvantage (favour.py), places (spa
 
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.body import STILL, Creature, W, creature, grappled_by
-from engine.rulesets.dnd5e.sheet import SIZES, Ability, Sheet, Skill, Spell
+from engine.rulesets.dnd5e.sheet import Sheet
+from engine.rulesets.dnd5e.sheet_parts import Spell
 from engine.rulesets.dnd5e.tables import SHIELD, SKILL_ABILITY, SUITS
+from engine.rulesets.dnd5e.terms import SIZES, Ability, Skill
 
 
 def modifier(score: int) -> int:

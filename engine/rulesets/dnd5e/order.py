@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import BeginEncounter
 from engine.rulesets.dnd5e.body import Entry, W, creature, enemies, in_order
 from engine.rulesets.dnd5e.deeds import unnoticed
+from engine.rulesets.dnd5e.durations import all_dead, joining, pass_place
 from engine.rulesets.dnd5e.frames import D
+from engine.rulesets.dnd5e.gm_actions import BeginEncounter
 from engine.rulesets.dnd5e.numbers import initiative_bonus, passive_perception, skill_bonus
 from engine.rulesets.dnd5e.order_facts import (
     InitiativeRolled,
@@ -22,7 +23,6 @@ from engine.rulesets.dnd5e.order_facts import (
     TieRolled,
 )
 from engine.rulesets.dnd5e.rolls import d20_test, effects, hampered, roll_d20
-from engine.rulesets.dnd5e.turns import all_dead, joining, pass_place
 from engine.state import Beat
 
 

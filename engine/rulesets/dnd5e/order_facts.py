@@ -6,7 +6,6 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from engine.ids import CombatantId, Side
-from engine.rulesets.dnd5e.actions import Readied
 from engine.rulesets.dnd5e.body import (
     Affliction,
     Aid,
@@ -20,6 +19,7 @@ from engine.rulesets.dnd5e.body import (
     W,
 )
 from engine.rulesets.dnd5e.happening import Happening, OfActor, OfTarget, with_creature, with_table
+from engine.rulesets.dnd5e.reactions import Readied
 
 RollMode: TypeAlias = Literal["normal", "advantage", "disadvantage"]
 """One d20, or the better or worse of two. (DND-41)"""

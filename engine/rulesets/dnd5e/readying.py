@@ -3,18 +3,20 @@
 from typing import Any
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e import spells
-from engine.rulesets.dnd5e.actions import Cast, React, Readied, Ready, Response, UseReaction
+from engine.rulesets.dnd5e import turn_actions as a
+from engine.rulesets.dnd5e.actions import Deeds
 from engine.rulesets.dnd5e.body import W, can_react, creature
 from engine.rulesets.dnd5e.conditions import READY, start_concentrating, stop_concentrating
 from engine.rulesets.dnd5e.deed_facts import ActionReadied, ReactionTaken
 from engine.rulesets.dnd5e.frames import Answers, D, Triggered
 from engine.rulesets.dnd5e.numbers import speed, spell_of
 from engine.rulesets.dnd5e.order_facts import Noted
+from engine.rulesets.dnd5e.reactions import React, Readied, Ready, Response, UseReaction
+from engine.rulesets.dnd5e.turn_actions import Cast
 from engine.rulesets.dnd5e.windows import answered, open_window
 
-WORDS: dict[str, type[a.Deeds]] = {
+WORDS: dict[str, type[Deeds]] = {
     "dodge": a.Dodge,
     "help": a.Help,
     "hide": a.Hide,
@@ -29,7 +31,7 @@ WORDS: dict[str, type[a.Deeds]] = {
     "disengage": a.Disengage,
 }
 """Actions that may be readied. (DND-80)"""
-KINDS: dict[str, type[a.Deeds]] = {"attack": a.Attack, "move": a.Move, "spell": a.Cast}
+KINDS: dict[str, type[Deeds]] = {"attack": a.Attack, "move": a.Move, "spell": a.Cast}
 
 
 def ready(draft: D, who: CombatantId, wish: Ready) -> None:
@@ -50,7 +52,7 @@ def budget(world: W, who: CombatantId, mode: str) -> int:
     return speed(world, who, mode)
 
 
-def response(readied: Readied, answer: React) -> a.Deeds | None:
+def response(readied: Readied, answer: React) -> Deeds | None:
     """The response as a wish: the answer's parameters before those it was readied with; None: some are missing."""
     kept = readied.response
     kind = KINDS.get(kept.kind) or WORDS.get(kept.action or "")

@@ -11,9 +11,9 @@ from engine.rulesets.dnd5e.deed_facts import CheckRolled, ContestResolved
 from engine.rulesets.dnd5e.frames import D
 from engine.rulesets.dnd5e.numbers import mod, skill_bonus
 from engine.rulesets.dnd5e.order_facts import Noted, RollMode
-from engine.rulesets.dnd5e.sheet import ABILITIES, SKILLS, Ability, Skill
 from engine.rulesets.dnd5e.space import sees
 from engine.rulesets.dnd5e.tables import SUITS
+from engine.rulesets.dnd5e.terms import ABILITIES, SKILLS, Ability, Skill
 
 
 class Test(Struct, frozen=True):

@@ -9,38 +9,26 @@ from msgspec.structs import replace
 
 from engine.events import LimitSet
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e import actions as a
-from engine.rulesets.dnd5e.body import Affliction, Creature, Grant, Modifier, W, creature, rider_of, set_state
+from engine.rulesets.dnd5e import gm_actions as g
+from engine.rulesets.dnd5e.actions import Rulings
+from engine.rulesets.dnd5e.body import Affliction, Creature, Grant, Modifier, W, creature, rider_of
 from engine.rulesets.dnd5e.conditions import afflict, end, exhaust, fall, is_immune, stop_concentrating
-from engine.rulesets.dnd5e.deed_facts import (
-    CoverAsked,
-    CoverSet,
-    Granted,
-    GroundSet,
-    Moved,
-    Unhidden,
-    UnseenSet,
-)
+from engine.rulesets.dnd5e.deed_facts import Unhidden
 from engine.rulesets.dnd5e.derived import derived
 from engine.rulesets.dnd5e.frames import Area, D, Hurt, Part, Saving
 from engine.rulesets.dnd5e.harm import heal, shield_with
 from engine.rulesets.dnd5e.harm_facts import ConditionResisted, StableRecovery
 from engine.rulesets.dnd5e.mounts import unseat
+from engine.rulesets.dnd5e.move_facts import Moved
 from engine.rulesets.dnd5e.order import begin_encounter
 from engine.rulesets.dnd5e.order_facts import DistancesSet, Noted, StateSet
 from engine.rulesets.dnd5e.rolls import check
-from engine.rulesets.dnd5e.sheet import (
-    ABILITIES,
-    CONDITIONS,
-    DAMAGE_TYPES,
-    Ability,
-    Condition,
-    Damage,
-    Mark,
-    RepeatSave,
-)
+from engine.rulesets.dnd5e.ruling_facts import CoverAsked, CoverSet, Granted, GroundSet, UnseenSet
+from engine.rulesets.dnd5e.sheet_parts import Damage, RepeatSave
 from engine.rulesets.dnd5e.space import COVER_BONUS, cover, pair, place
 from engine.rulesets.dnd5e.spells import damage_parts
+from engine.rulesets.dnd5e.state_form import set_state
+from engine.rulesets.dnd5e.terms import ABILITIES, CONDITIONS, DAMAGE_TYPES, Ability, Condition, Mark
 from engine.rulesets.dnd5e.walking import loosen
 
 MARKS: tuple[Mark, ...] = ("magical", "silvered", "adamantine")
@@ -49,77 +37,77 @@ LIMITS = {"action": "action", "bonus": "bonus", "interaction": "interaction", "r
 """Fields of `gm_set` that are limits: the value is what is left."""
 
 
-def rule(draft: D, wish: a.Rulings) -> None:
+def rule(draft: D, wish: Rulings) -> None:
     """Carry it out."""
     match wish:
-        case a.BeginEncounter():
+        case g.BeginEncounter():
             begin_encounter(draft, wish)
-        case a.Place() | a.SetDistance() | a.SetCover() | a.SetUnseen() | a.SetAllied() | a.SetTerrain():
+        case g.Place() | g.SetDistance() | g.SetCover() | g.SetUnseen() | g.SetAllied() | g.SetTerrain():
             arrange(draft, wish)
-        case a.SetNeedsAction():
+        case g.SetNeedsAction():
             rest = tuple(name for name in draft.world.table.needs_action if name != wish.object)
             names = (*rest, wish.object) if wish.needs_action else rest
             draft.record(GroundSet("needs_action", names=names))
-        case a.GmDamage():
+        case g.GmDamage():
             damage(draft, wish)
-        case a.GmArea():
+        case g.GmArea():
             area(draft, wish)
-        case a.GmHeal():
+        case g.GmHeal():
             heal(draft, wish.target, wish.amount)
-        case a.GmTempHp():
+        case g.GmTempHp():
             shield_with(draft, wish.target, wish.amount, wish.choice)
-        case a.GmCondition():
+        case g.GmCondition():
             condition(draft, wish)
-        case a.GmFall():
+        case g.GmFall():
             fall(draft, wish.target, wish.feet)
-        case a.GmTeleport():
+        case g.GmTeleport():
             teleport(draft, wish)
-        case a.GmGrant():
+        case g.GmGrant():
             one = creature(draft.world, wish.target)
             draft.record(Noted(wish.target, grants=(*one.grants, Grant(wish.grant, wish.on))))
             draft.record(Granted(wish.target, wish.grant, wish.on))
-        case a.GmEffect():
+        case g.GmEffect():
             effect(draft, wish)
-        case a.GmReveal():
+        case g.GmReveal():
             draft.record(Unhidden(wish.target, "gm", wish.to))
-        case a.GmSet():
+        case g.GmSet():
             set_field(draft, wish)
-        case a.GmPassTime():
+        case g.GmPassTime():
             pass_time(draft, wish)
-        case a.Check():
+        case g.Check():
             adv = ("gm",) if wish.advantage else ()
             dis = ("gm",) if wish.disadvantage else ()
             check(draft, wish.actor, wish.skill or wish.ability or "", wish.dc, wish.requires, adv, dis)
-        case a.Save():
+        case g.Save():
             save(draft, wish)
-        case a.QueryDerived():
+        case g.QueryDerived():
             draft.record(derived(draft.world, wish.actor))
-        case a.QueryCover():
+        case g.QueryCover():
             draft.record(CoverAsked(wish.actor, wish.target, cover(draft.world, wish.actor, wish.target)))
         case _:
             assert_never(wish)
 
 
-def arrange(draft: D, wish: a.Place | a.SetDistance | a.SetCover | a.SetUnseen | a.SetAllied | a.SetTerrain) -> None:
+def arrange(draft: D, wish: g.Place | g.SetDistance | g.SetCover | g.SetUnseen | g.SetAllied | g.SetTerrain) -> None:
     """Where everybody is, and what lies between. (DND-8, DND-111)"""
     table = draft.world.table
     match wish:
-        case a.Place():
+        case g.Place():
             start = place(draft.world, wish.actor)
             draft.record(Noted(wish.actor, pos=wish.pos))
             draft.record(Moved(wish.actor, start, wish.pos, creature(draft.world, wish.actor).spent, forced=True))
             loosen(draft)
-        case a.SetDistance():
+        case g.SetDistance():
             draft.record(DistancesSet({pair(draft.world, wish.a, wish.b): wish.feet}))
             loosen(draft)
-        case a.SetCover():
+        case g.SetCover():
             draft.record(CoverSet(wish.attacker, wish.target, wish.degree))
-        case a.SetUnseen():
+        case g.SetUnseen():
             draft.record(UnseenSet(wish.observer, wish.target, wish.unseen))
-        case a.SetAllied():
+        case g.SetAllied():
             rest = tuple(two for two in table.allied if two not in ((wish.a, wish.b), (wish.b, wish.a)))
             draft.record(GroundSet("allied", pairs=(*rest, (wish.a, wish.b)) if wish.allied else rest))
-        case a.SetTerrain():
+        case g.SetTerrain():
             draft.record(GroundSet(GROUND[wish.kind], squares=wish.squares))  # type: ignore[arg-type]
         case _:
             assert_never(wish)
@@ -128,14 +116,14 @@ def arrange(draft: D, wish: a.Place | a.SetDistance | a.SetCover | a.SetUnseen |
 # --- damage and healing ----------------------------------------------------------------------------------------------
 
 
-def amounts(draft: D, target: CombatantId, parts: a.Parts) -> tuple[Part, ...]:
+def amounts(draft: D, target: CombatantId, parts: g.Parts) -> tuple[Part, ...]:
     """Named amounts, and dice that are rolled now."""
     named = tuple(Part(part.type, part.amount) for part in parts if part.amount is not None)
     diced = dice_parts(parts)
     return (*named, *damage_parts(draft, target, diced)) if diced else named
 
 
-def dice_parts(parts: a.Parts) -> tuple[Damage, ...]:
+def dice_parts(parts: g.Parts) -> tuple[Damage, ...]:
     """The parts that are dice."""
     return tuple(
         Damage(type=kind, dice=part.dice, bonus=part.bonus)
@@ -145,7 +133,7 @@ def dice_parts(parts: a.Parts) -> tuple[Damage, ...]:
     )
 
 
-def damage(draft: D, wish: a.GmDamage) -> None:
+def damage(draft: D, wish: g.GmDamage) -> None:
     """(DND-117)"""
     parts = amounts(draft, wish.target, wish.parts)
     if wish.saved_half:
@@ -162,7 +150,7 @@ def damage(draft: D, wish: a.GmDamage) -> None:
     draft.push(hurt, name=f"hurt.{wish.target}")
 
 
-def area(draft: D, wish: a.GmArea) -> None:
+def area(draft: D, wish: g.GmArea) -> None:
     """(DND-115)"""
     draft.push(
         Area(
@@ -189,7 +177,7 @@ def condition_named(name: str) -> Condition:
     return next(known for known in CONDITIONS if known == name)
 
 
-def pass_time(draft: D, wish: a.GmPassTime) -> None:
+def pass_time(draft: D, wish: g.GmPassTime) -> None:
     """A stable creature wakes with 1 hit point after 1d4 hours. (DND-131)"""
     for who, one in draft.world.combatants.items():
         if one.sheet.life == "stable":
@@ -202,7 +190,7 @@ def pass_time(draft: D, wish: a.GmPassTime) -> None:
 # --- conditions and effects ------------------------------------------------------------------------------------------
 
 
-def condition(draft: D, wish: a.GmCondition) -> None:
+def condition(draft: D, wish: g.GmCondition) -> None:
     """Put on, or taken off. (DND-135, DND-150)"""
     target, named = wish.target, condition_named(wish.condition)
     one = creature(draft.world, target)
@@ -235,7 +223,7 @@ def condition(draft: D, wish: a.GmCondition) -> None:
     )
 
 
-def turns_of(world: W, wish: a.GmCondition) -> int:
+def turns_of(world: W, wish: g.GmCondition) -> int:
     """The turns begun by the one whose turns count. (DND-135)"""
     of: CombatantId = wish.target
     if wish.duration in ("start_of_source_turn", "end_of_source_turn") and wish.source is not None:
@@ -243,7 +231,7 @@ def turns_of(world: W, wish: a.GmCondition) -> int:
     return world.combatants[of].turns
 
 
-def effect(draft: D, wish: a.GmEffect) -> None:
+def effect(draft: D, wish: g.GmEffect) -> None:
     """A named effect, or its end. (DND-151, DND-160)"""
     one = creature(draft.world, wish.target)
     if wish.remove:
@@ -256,7 +244,7 @@ def effect(draft: D, wish: a.GmEffect) -> None:
 # --- the rest --------------------------------------------------------------------------------------------------------
 
 
-def teleport(draft: D, wish: a.GmTeleport) -> None:
+def teleport(draft: D, wish: g.GmTeleport) -> None:
     """Moved without its will: nothing is provoked; a rider saves. (DND-63, DND-103, DND-162)"""
     target, start = wish.target, place(draft.world, wish.target)
     if wish.distances:
@@ -272,7 +260,7 @@ def teleport(draft: D, wish: a.GmTeleport) -> None:
         unseat(draft, rider, target)
 
 
-def save(draft: D, wish: a.Save) -> None:
+def save(draft: D, wish: g.Save) -> None:
     """(DND-40, DND-110)"""
     bonus = next((n for degree, n in COVER_BONUS.items() if degree == wish.cover), 0) if wish.ability == "dex" else 0
     saving = Saving(
@@ -287,7 +275,7 @@ def save(draft: D, wish: a.Save) -> None:
     draft.push(saving, name=f"save.{wish.actor}")
 
 
-def set_field(draft: D, wish: a.GmSet) -> None:
+def set_field(draft: D, wish: g.GmSet) -> None:
     """Any state of chapter 4; a limit is set to what is left."""
     if wish.field in LIMITS:
         draft.record(LimitSet(wish.target, LIMITS[wish.field], 1 - int(wish.value), "turn"))

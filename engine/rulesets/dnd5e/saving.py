@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import React
 from engine.rulesets.dnd5e.body import Creature, W, creature
 from engine.rulesets.dnd5e.deed_facts import Auto, LegendaryResistance, SaveRolled
 from engine.rulesets.dnd5e.favour import dodges
 from engine.rulesets.dnd5e.frames import Answers, D, Saving
 from engine.rulesets.dnd5e.numbers import save_bonus
+from engine.rulesets.dnd5e.reactions import React
 from engine.rulesets.dnd5e.rolls import d20_test
-from engine.rulesets.dnd5e.sheet import Ability
+from engine.rulesets.dnd5e.terms import Ability
 from engine.rulesets.dnd5e.windows import answered, open_window
 
 RESISTING = "legendary_resistance"

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from typing import get_args
 
 from engine.rejections import Rejection, no
-from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e import gm_actions as g
+from engine.rulesets.dnd5e import turn_actions as a
+from engine.rulesets.dnd5e.actions import Wishes
 from engine.rulesets.dnd5e.frames import WINDOWS
-from engine.rulesets.dnd5e.sheet import ABILITIES, CONDITIONS, DAMAGE_TYPES, SKILLS, Duration
+from engine.rulesets.dnd5e.reactions import SetPolicy
+from engine.rulesets.dnd5e.terms import ABILITIES, CONDITIONS, DAMAGE_TYPES, SKILLS, Duration
 
 COSTS = ("action", "bonus_action")
 RESULTS = ("prone", "push")
@@ -25,7 +28,7 @@ def listed(name: str, value: str | None, words: tuple[str, ...]) -> Iterator[Rej
         yield no("illegal_option", field=name, value=value)
 
 
-def faults(wish: a.Wishes) -> Iterator[Rejection]:
+def faults(wish: Wishes) -> Iterator[Rejection]:
     """What is wrong with a wish whatever the state."""
     match wish:
         case a.Dash() | a.Disengage() | a.Dodge() | a.Help() | a.Hide():
@@ -41,37 +44,37 @@ def faults(wish: a.Wishes) -> Iterator[Rejection]:
             yield from listed("mode", wish.mode, MODES)
         case a.Jump():
             yield from listed("kind", wish.kind, JUMPS)
-        case a.SetPolicy():
+        case SetPolicy():
             yield from listed("kind", wish.kind, WINDOWS)
             yield from listed("policy", wish.policy, POLICIES)
-        case a.GmDamage() | a.GmArea() | a.GmCondition() | a.Check() | a.Save():
+        case g.GmDamage() | g.GmArea() | g.GmCondition() | g.Check() | g.Save():
             yield from ruled(wish)
         case _:
             return
 
 
-def ruled(wish: a.GmDamage | a.GmArea | a.GmCondition | a.Check | a.Save) -> Iterator[Rejection]:
+def ruled(wish: g.GmDamage | g.GmArea | g.GmCondition | g.Check | g.Save) -> Iterator[Rejection]:
     """The GM's words."""
     match wish:
-        case a.GmDamage():
+        case g.GmDamage():
             for part in wish.parts:
                 yield from listed("type", part.type, DAMAGE_TYPES)
             for tag in wish.tags:
                 yield from listed("tags", tag, TAGS)
-        case a.GmArea():
+        case g.GmArea():
             yield from listed("ability", wish.ability, ABILITIES)
             yield from listed("condition", wish.condition, CONDITIONS)
             for part in wish.damage:
                 yield from listed("type", part.type, DAMAGE_TYPES)
-        case a.GmCondition():
+        case g.GmCondition():
             yield from listed("condition", wish.condition, CONDITIONS)
             yield from listed("duration", wish.duration, DURATIONS)
             if wish.repeat_save is not None:
                 yield from listed("ability", wish.repeat_save.ability, ABILITIES)
-        case a.Check():
+        case g.Check():
             if (wish.skill is None) == (wish.ability is None):
                 yield no("illegal_option", field="skill")
             yield from listed("skill", wish.skill, SKILLS)
             yield from listed("ability", wish.ability, ABILITIES)
-        case a.Save():
+        case g.Save():
             yield from listed("ability", wish.ability, ABILITIES)

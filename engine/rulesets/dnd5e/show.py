@@ -1,39 +1,25 @@
-"""What viewers see: creatures, the table, facts. Allow-lists, in the wire's words. (chapter 8: visibility)
+"""What viewers see of creatures and of the table. Allow-lists, in the wire's words. (chapter 8: visibility)
 
-Which combatants and facts a viewer may know of at all is the core's. Armour class, hit points of monsters, Stealth
-totals, who something hides from and passive scores are for the GM and whoever plays it.
+Which combatants a viewer may know of at all is the core's; what is told of facts is in telling.py. Armour class, hit
+points of monsters, Stealth totals, who something hides from and passive scores are for the GM and whoever plays it.
 """
 
 from typing import Any
 
-from msgspec import to_builtins
-
-from engine.forms import plain, without_nothing
+from engine.forms import without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
-from engine.rulesets.dnd5e import deed_facts as d
-from engine.rulesets.dnd5e import harm_facts as h
-from engine.rulesets.dnd5e import order_facts as o
-from engine.rulesets.dnd5e.actions import Trigger
 from engine.rulesets.dnd5e.body import Affliction, Creature, can_play, grappled_by
 from engine.rulesets.dnd5e.derived import derived
-from engine.rulesets.dnd5e.facts import Facts
 from engine.rulesets.dnd5e.frames import Now
 from engine.rulesets.dnd5e.numbers import armour_class, hp_max, movement_left, speed
+from engine.rulesets.dnd5e.reactions import Trigger
 from engine.rulesets.dnd5e.saving import resistances_left
 from engine.rulesets.dnd5e.sheet import show_sheet
 from engine.rulesets.dnd5e.space import place
 from engine.state import Combatant
 
-UNTOLD = (
-    o.TurnPrepared, o.ExtrasBack, o.PlacePassed, o.Noted, o.DistancesSet, h.SourceAdded, h.SourceRemoved,
-)  # fmt: skip
-"""Bookkeeping: what it changes shows in the views, or another fact tells it."""
-ONLY_GM = (d.Derived, d.CoverAsked, d.CoverSet, d.UnseenSet, d.Granted)
 LIMITS = ("action", "bonus", "interaction", "reaction")
-
-
-# --- states ----------------------------------------------------------------------------------------------------------
 
 
 def show_combatant(now: Now, who: Combatant[Creature], detail: Detail) -> dict[str, Any]:
@@ -216,157 +202,3 @@ def written_back(one: Creature) -> dict[str, Any]:
     if one.held is not None:
         state["held"] = list(one.held)
     return {"state": state}
-
-
-# --- facts -----------------------------------------------------------------------------------------------------------
-
-
-def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
-    """What a viewer is told of a fact."""
-    if isinstance(event, UNTOLD) or (isinstance(event, ONLY_GM) and detail != "all"):
-        return None
-    match event:
-        case o.SurpriseDetermined():
-            return without_nothing(surprised=known_of(now, event.surprised, detail))
-        case o.OrderSet():
-            return {"order": order_known(now, event, detail)}
-        case o.StealthRolled() if detail == "others":
-            return None
-        case d.WentHidden():
-            return {"actor": event.actor} if detail == "others" else {"actor": event.actor, "total": event.total}
-        case d.SearchResult():
-            return without_nothing(actor=event.actor, found=known_of(now, event.found, detail))
-        case d.AttackRolled() | d.AttackRevised():
-            return told_attack(event, detail)
-        case h.DamageApplied():
-            return told_damage(now, event, detail)
-        case h.Healed() | h.TempHpSet():
-            return told_healing(now, event, detail)
-        case d.Moved():
-            return told_way(now, event, detail)
-        case o.StateSet():
-            return {"target": event.target} | ({"field": event.field} if detail != "others" else {})
-        case d.ActionReadied():
-            return told_ready(event, detail)
-        case h.ConditionAdded() | h.ConditionRemoved():
-            source = visible(now, event.affliction.source)
-            more = {"rule": event.rule} if isinstance(event, h.ConditionRemoved) else {}
-            return {"target": event.target, "condition": event.condition, **without_nothing(source=source), **more}
-        case d.CheckRolled() | d.SaveRolled():
-            return told_test(event, detail)
-        case d.RechargeRolled():
-            return plainly(event) | {"recharged": event.recharged}
-        case h.ConcentrationStarted() | h.ConcentrationEnded():
-            return told_concentration(event, detail)
-        case h.DamageRolled():
-            return told_dice(event)
-        case _:
-            return plainly(event)
-
-
-def plainly(event: Facts) -> dict[str, Any]:
-    """Every field that has a value."""
-    names = zip(event.__struct_encode_fields__, event.__struct_fields__, strict=True)
-    told = {shown: as_lists(to_builtins(getattr(event, name))) for shown, name in names}
-    return {name: value for name, value in told.items() if value is not False and value not in (None, "", [], {})}
-
-
-def known_of(now: Now, names: tuple[CombatantId, ...], detail: Detail) -> list[CombatantId]:
-    """Those whom a viewer may know of."""
-    return [who for who in names if detail == "all" or visible(now, who) is not None]
-
-
-def order_known(now: Now, event: o.OrderSet, detail: Detail) -> list[dict[str, Any]]:
-    """The entries with the members a viewer may know of."""
-    shown = []
-    for entry in event.entries:
-        members = known_of(now, entry.members, detail)
-        if members:
-            shown.append({"entry": entry.id, "members": members, "total": entry.total})
-    return shown
-
-
-def told_attack(event: d.AttackRolled | d.AttackRevised, detail: Detail) -> dict[str, Any]:
-    """`would hit` without the armour class for all but the GM; an empty place tells nothing. (chapter 7)"""
-    told = plainly(event)
-    if detail != "all":
-        told.pop("ac", None)
-    return told
-
-
-def told_test(event: d.CheckRolled | d.SaveRolled, detail: Detail) -> dict[str, Any]:
-    """A check or a save; whether it was made is told to all."""
-    told = plainly(event)
-    if event.success is not None:
-        told["success"] = event.success
-    if detail == "others" and isinstance(event, d.CheckRolled) and event.check == "stealth":
-        for name in ("total", "natural", "d20", "bonus"):
-            told.pop(name, None)
-    return told
-
-
-def told_damage(now: Now, event: h.DamageApplied, detail: Detail) -> dict[str, Any]:
-    """Hit points of monsters are for the GM, others see how hurt it looks."""
-    told = {"target": event.target, "total": event.total, "by_type": dict(event.by_type)}
-    if detail == "others" and not is_open(now, event.target):
-        return told | {"band": band(event.hp, event.hp_max)}
-    told |= without_nothing(temp_absorbed=event.temp_absorbed, hp_lost=event.hp_lost, temp_hp=event.temp_hp)
-    return told | {"hp": event.hp}
-
-
-def told_healing(now: Now, event: h.Healed | h.TempHpSet, detail: Detail) -> dict[str, Any]:
-    """The same of healing."""
-    if detail == "others" and not is_open(now, event.target):
-        return {"target": event.target}
-    return {"target": event.target, **plainly(event)}
-
-
-def is_open(now: Now, who: CombatantId) -> bool:
-    """Whether everybody knows its hit points."""
-    one = now.world.combatants.get(who)
-    return one is not None and one.sheet.sheet.kind == "character"
-
-
-def told_way(now: Now, event: d.Moved, detail: Detail) -> dict[str, Any]:
-    """The way of one who hides is for those who play it, and the GM."""
-    one = now.world.combatants.get(event.actor)
-    if detail == "others" and one is not None and one.sheet.hidden_from:
-        return {"actor": event.actor}
-    told = plainly(event)
-    if "distance_to" in told:
-        near = {who: feet for who, feet in event.distance_to.items() if detail == "all" or visible(now, who)}
-        told |= {"distance_to": near}
-    return {name: value for name, value in told.items() if value != {}}
-
-
-def told_concentration(event: h.ConcentrationStarted | h.ConcentrationEnded, detail: Detail) -> dict[str, Any]:
-    """That somebody concentrates is seen, on what only by those who play it; `held`: it waits, or is still cast."""
-    held, _, spell = event.spell.rpartition(":")
-    told = {"actor": event.actor} | ({} if detail == "others" else without_nothing(spell=spell, held=held))
-    return told | ({"reason": event.reason} if isinstance(event, h.ConcentrationEnded) else {})
-
-
-def told_dice(event: h.DamageRolled) -> dict[str, Any]:
-    """Dice of damage, with their sum and types."""
-    told = plainly(event)
-    types = list(dict.fromkeys(part.type for part in event.parts))
-    return told | {"total": sum(part.sum for part in event.parts), "types": types}
-
-
-def told_ready(event: d.ActionReadied, detail: Detail) -> dict[str, Any]:
-    """That something is readied is seen, not what or for what."""
-    if detail == "others":
-        return {"actor": event.actor}
-    trigger = event.readied.trigger
-    return {
-        "actor": event.actor,
-        "trigger": plain(trigger) if isinstance(trigger, Trigger) else trigger,
-        "response": event.readied.response.kind,
-    }
-
-
-def as_lists(value: Any) -> Any:
-    """The same with lists in place of tuples."""
-    if isinstance(value, list | tuple):
-        return [as_lists(item) for item in value]
-    return {name: as_lists(item) for name, item in value.items()} if isinstance(value, dict) else value

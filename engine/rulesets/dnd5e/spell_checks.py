@@ -2,12 +2,13 @@
 
 from engine.ids import CombatantId
 from engine.rejections import Refusals, no
-from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e import turn_actions as a
 from engine.rulesets.dnd5e.arms import hands_full
 from engine.rulesets.dnd5e.body import W, creature
 from engine.rulesets.dnd5e.frames import Now, own_turn
 from engine.rulesets.dnd5e.numbers import spell_of
-from engine.rulesets.dnd5e.sheet import ByAttack, ByHealing, BySave, ByWord, Spell
+from engine.rulesets.dnd5e.reactions import UseReaction
+from engine.rulesets.dnd5e.sheet_parts import ByAttack, ByHealing, BySave, ByWord, Spell
 from engine.rulesets.dnd5e.space import cover, distance, distance_to_square
 from engine.rulesets.dnd5e.spells import level_of
 from engine.rulesets.dnd5e.tables import FOCUS
@@ -110,7 +111,7 @@ def ready(now: Now, who: CombatantId, name: str | None, wanted: int | None) -> R
     yield from components(now.world, who, spell)
 
 
-def reaction(now: Now, who: CombatantId, wish: a.UseReaction) -> Refusals:
+def reaction(now: Now, who: CombatantId, wish: UseReaction) -> Refusals:
     """A spell with the casting time of a reaction. (DND-29, DND-154)"""
     spell = spell_of(creature(now.world, who).sheet, wish.spell or "")
     if spell is None:

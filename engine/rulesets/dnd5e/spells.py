@@ -6,7 +6,6 @@ Not here: whether a spell may be cast (spell_checks.py).
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Cast, Strike
 from engine.rulesets.dnd5e.arms import Arm
 from engine.rulesets.dnd5e.body import Affliction, Creature, creature
 from engine.rulesets.dnd5e.conditions import CASTING, afflict, start_concentrating, stop_concentrating
@@ -16,9 +15,11 @@ from engine.rulesets.dnd5e.harm import heal
 from engine.rulesets.dnd5e.numbers import mod, save_dc, spell_attack, spell_of
 from engine.rulesets.dnd5e.order_facts import Noted
 from engine.rulesets.dnd5e.rolls import dice_of
-from engine.rulesets.dnd5e.sheet import ByAttack, ByHealing, BySave, Damage, Mark, RepeatSave, Spell
+from engine.rulesets.dnd5e.sheet_parts import ByAttack, ByHealing, BySave, Damage, RepeatSave, Spell
 from engine.rulesets.dnd5e.space import COVER_BONUS, cover
 from engine.rulesets.dnd5e.striking import roll, roll_damage
+from engine.rulesets.dnd5e.terms import Mark
+from engine.rulesets.dnd5e.turn_actions import Cast, Strike
 from engine.rulesets.dnd5e.windows import watch
 
 

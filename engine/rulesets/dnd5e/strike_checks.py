@@ -2,7 +2,7 @@
 
 from engine.ids import CombatantId
 from engine.rejections import Refusals, no
-from engine.rulesets.dnd5e import actions as a
+from engine.rulesets.dnd5e import turn_actions as a
 from engine.rulesets.dnd5e.arms import Arm, arm, hands_full, in_hand, takes_two
 from engine.rulesets.dnd5e.body import W, creature
 from engine.rulesets.dnd5e.space import cover, distance, distance_to_square
@@ -93,6 +93,12 @@ def target(world: W, who: CombatantId, wish: a.Strike, made: Arm) -> Refusals:
     if made.creatures_only and creature(world, wish.target).is_object:
         yield no("illegal_target", "DND-85")
     yield from far(made, distance(world, who, wish.target))
+
+
+def there(world: W, who: CombatantId, target: CombatantId | None, rule: str) -> Refusals:
+    """Somebody else who is in the fight."""
+    if target is None or target not in world.combatants or target == who:
+        yield no("illegal_target", rule, target=target or "")
 
 
 def victim(world: W, who: CombatantId, target: CombatantId) -> Refusals:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.draft import Ask
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Strike, Wishes
+from engine.rulesets.dnd5e.actions import Wishes
 from engine.rulesets.dnd5e.arms import Arm, arm, melee_arms, takes_two
 from engine.rulesets.dnd5e.body import Affliction, W, can_react, creature
 from engine.rulesets.dnd5e.conditions import afflict
@@ -18,9 +18,11 @@ from engine.rulesets.dnd5e.harm_facts import DamageRolled, RolledPart
 from engine.rulesets.dnd5e.numbers import armour_class, size_of, skill_bonus
 from engine.rulesets.dnd5e.order_facts import Noted
 from engine.rulesets.dnd5e.rolls import d20_test, dice_of, roll_d20
-from engine.rulesets.dnd5e.sheet import SIZES, Damage, Reaction, Rider
+from engine.rulesets.dnd5e.sheet_parts import Damage, Reaction, Rider
 from engine.rulesets.dnd5e.space import COVER_BONUS, cover, occupants, sees
 from engine.rulesets.dnd5e.tables import UNARMED
+from engine.rulesets.dnd5e.terms import SIZES
+from engine.rulesets.dnd5e.turn_actions import Strike
 from engine.rulesets.dnd5e.windows import answered, open_window, watch
 
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.rulesets.dnd5e.sheet import Ability, Armour, DamageType, Property, Size, Skill
+from engine.rulesets.dnd5e.terms import Ability, Armour, DamageType, Property, Size, Skill
 
 SKILL_ABILITY: dict[Skill, Ability] = {
     "athletics": "str",

@@ -1,30 +1,30 @@
-"""Turns that begin and end, and what runs out with them; legendary actions between them. (DND-20 to DND-22, DND-135)
+"""Turns that begin and end; legendary actions between them. (DND-20 to DND-22, DND-169)
 
-Not here: the order of turns (order.py).
+Not here: the order of turns (order.py), what runs out with them (durations.py).
 """
 
 from msgspec.structs import replace
 
 from engine.draft import Ask
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Strike, Wishes
-from engine.rulesets.dnd5e.body import Affliction, Creature, W, creature, decided
+from engine.rulesets.dnd5e.actions import Wishes
+from engine.rulesets.dnd5e.body import Affliction, W, creature, decided
 from engine.rulesets.dnd5e.conditions import CASTING, READY, die, end, stop_concentrating
 from engine.rulesets.dnd5e.deed_facts import LegendaryAction, ReadyExpired, RechargeRolled
+from engine.rulesets.dnd5e.durations import ENDS, STARTS, joining, pass_places, rounds_over, run_out
 from engine.rulesets.dnd5e.frames import Answers, Closing, D, Saving
 from engine.rulesets.dnd5e.harm import heal, wake
 from engine.rulesets.dnd5e.harm_facts import DeathSave, Healed, Stabilized
 from engine.rulesets.dnd5e.numbers import hp_max
-from engine.rulesets.dnd5e.order_facts import ExtrasBack, Noted, PlacePassed, SurpriseEnded, TurnOver, TurnPrepared
+from engine.rulesets.dnd5e.order_facts import ExtrasBack, Noted, SurpriseEnded, TurnOver, TurnPrepared
 from engine.rulesets.dnd5e.rolls import effects, roll_d20
-from engine.rulesets.dnd5e.sheet import Duration, LegendaryOption
+from engine.rulesets.dnd5e.sheet_parts import LegendaryOption
 from engine.rulesets.dnd5e.striking import swing
+from engine.rulesets.dnd5e.turn_actions import Strike
 from engine.rulesets.dnd5e.windows import answered, open_window, watch
 from engine.state import Beat
 
 DEATH_DC = 10
-STARTS: tuple[Duration, ...] = ("start_of_turn", "start_of_source_turn")
-ENDS: tuple[Duration, ...] = ("end_of_turn", "end_of_source_turn")
 
 
 def begin(draft: D, beat: Beat) -> None:
@@ -33,11 +33,6 @@ def begin(draft: D, beat: Beat) -> None:
         draft.record(ExtrasBack())
     for who in joining(draft.world, beat.who):
         start(draft, who)
-
-
-def joining(world: W, members: tuple[CombatantId, ...]) -> tuple[CombatantId, ...]:
-    """Members in joining order."""
-    return tuple(who for who in world.combatants if who in members)
 
 
 def start(draft: D, who: CombatantId) -> None:
@@ -59,18 +54,6 @@ def start(draft: D, who: CombatantId) -> None:
     recharge(draft, who)
     if creature(draft.world, who).life == "dying":
         death_save(draft, who)
-
-
-def run_out(draft: D, who: CombatantId, at: tuple[Duration, ...]) -> None:
-    """What lasts until this start or end of this creature's turn: on itself, then on others. (DND-135)"""
-    turns = draft.world.combatants[who].turns
-    for bearer in (who, *(other for other in draft.world.combatants if other != who)):
-        for affliction in creature(draft.world, bearer).conditions:
-            if affliction.duration not in at or turns <= affliction.after or affliction.rounds is not None:
-                continue
-            own = affliction.duration in ("start_of_turn", "end_of_turn")
-            if (bearer if own else affliction.source) == who:
-                end(draft, bearer, affliction, "DND-135")
 
 
 def recharge(draft: D, who: CombatantId) -> None:
@@ -192,14 +175,6 @@ def next_save(draft: D, frame: Closing, got: str | None) -> None:
     draft.again(replace(frame, left=frame.left[1:], saves=(), stage="members"))
 
 
-def rounds_over(draft: D, who: CombatantId) -> None:
-    """At the end of the bearer's n-th such turn. (DND-135)"""
-    turns = draft.world.combatants[who].turns
-    for affliction in creature(draft.world, who).conditions:
-        if affliction.rounds is not None and turns >= affliction.after + affliction.rounds:
-            end(draft, who, affliction, "DND-135")
-
-
 def over(draft: D, frame: Closing) -> None:
     """The turn has ended: what follows are others. (DND-3, DND-21, DND-22, DND-169)"""
     world = draft.world
@@ -257,43 +232,3 @@ def take(draft: D, who: CombatantId, option: LegendaryOption, target: CombatantI
     draft.record(LegendaryAction(who, option.id, pool.per_round - draft.world.used(who, "legendary")))
     if option.attack is not None and target is not None:
         swing(draft, who, Strike(attack=option.attack, target=target))
-
-
-# --- the dead (DND-22) -----------------------------------------------------------------------------------------------
-
-
-def pass_places(draft: D) -> None:
-    """Entries with only dead members go by without a turn; what hangs on them runs out. (DND-22, DND-135)"""
-    queue = draft.now.flow.queue
-    while queue and all_dead(draft.world, queue[0].who):
-        for who in joining(draft.world, queue[0].who):
-            pass_place(draft, who)
-        queue = queue[1:]
-    draft.queue(queue)
-
-
-def all_dead(world: W, members: tuple[CombatantId, ...]) -> bool:
-    """Only dead members."""
-    there = [creature(world, who) for who in members if who in world.combatants]
-    return all(one.life == "dead" for one in there)
-
-
-def pass_place(draft: D, who: CombatantId) -> None:
-    """The place of a dead creature still counts. (DND-135)"""
-    if not hangs_on(draft.world, who):
-        return
-    draft.record(PlacePassed(who))
-    run_out(draft, who, STARTS)
-    run_out(draft, who, ENDS)
-    rounds_over(draft, who)
-
-
-def hangs_on(world: W, who: CombatantId) -> bool:
-    """Whether anything runs out with its turns."""
-    own: Creature = creature(world, who)
-    return bool(own.conditions) or any(who in sources(one.sheet) for one in world.combatants.values())
-
-
-def sources(one: Creature) -> tuple[CombatantId, ...]:
-    """Those whose turns end something on it."""
-    return tuple(a.source for a in one.conditions if a.source is not None and a.duration is not None)

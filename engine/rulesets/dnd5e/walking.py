@@ -1,18 +1,19 @@
 """Movement step by step: what each step costs, what it provokes, where it ends. (5.4, DND-101 to DND-103)
 
-Not here: whether a way is legal as a whole (move_checks.py), mounts (mounts.py).
+Not here: whether a way is legal as a whole (move_checks.py), jumps (jumping.py), mounts (mounts.py).
 """
 
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.actions import Jump, Move, React, Strike
 from engine.rulesets.dnd5e.body import Affliction, Square, W, creature, grappled_by
 from engine.rulesets.dnd5e.conditions import afflict, end_grapple, natural_reach
-from engine.rulesets.dnd5e.deed_facts import Jumped, Moved, MovementStopped, ReactionTaken
+from engine.rulesets.dnd5e.deed_facts import ReactionTaken
 from engine.rulesets.dnd5e.frames import Answers, D, Walk
-from engine.rulesets.dnd5e.numbers import mod, movement_left, speed
+from engine.rulesets.dnd5e.move_facts import Jumped, Moved, MovementStopped
+from engine.rulesets.dnd5e.numbers import movement_left, speed
 from engine.rulesets.dnd5e.order_facts import DistancesSet, Noted
+from engine.rulesets.dnd5e.reactions import React
 from engine.rulesets.dnd5e.rolls import check
 from engine.rulesets.dnd5e.space import (
     FOOT,
@@ -26,6 +27,7 @@ from engine.rulesets.dnd5e.space import (
     squares,
 )
 from engine.rulesets.dnd5e.striking import swing
+from engine.rulesets.dnd5e.turn_actions import Move, Strike
 from engine.rulesets.dnd5e.windows import answered, may_strike, open_window, provoked, threats, watch_step
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -261,44 +263,3 @@ def land_hard(draft: D, who: CombatantId) -> None:
     """Landing in difficult terrain: Acrobatics DC 10, or prone. (DND-61)"""
     if not check(draft, who, "acrobatics", 10).success:
         afflict(draft, who, Affliction("prone"))
-
-
-# --- jumping (DND-61) ------------------------------------------------------------------------------------------------
-
-
-def most(world: W, who: CombatantId, jump: Jump) -> int:
-    """The most feet of a jump: half without a run-up. (DND-61)"""
-    one = creature(world, who)
-    full = one.sheet.abilities.of("str") if jump.kind == "long" else max(0, 3 + mod(one.sheet, "str"))
-    return full if jump.running and one.spent >= 10 else full // 2
-
-
-def feet_of(jump: Jump) -> int:
-    """How far: as the squares say. (DND-61)"""
-    return FOOT * len(jump.path) if jump.path else jump.feet
-
-
-def leap(draft: D, who: CombatantId, jump: Jump) -> None:
-    """Jump: along squares or distances it may provoke; in place it only spends. (DND-61)"""
-    world = draft.world
-    feet, far = feet_of(jump), most(world, who, jump)
-    if not jump.path and not jump.distances:
-        draft.record(Noted(who, spent=creature(world, who).spent + feet))
-        draft.record(Jumped(who, jump.kind, feet, far, movement_left(draft.world, who), place(world, who)))
-        if jump.lands_in_difficult:
-            land_hard(draft, who)
-        return
-    start = place(world, who)
-    frame = Walk(
-        who=who,
-        path=jump.path,
-        costs=(FOOT,) * len(jump.path) if jump.path else (feet,),
-        distances=dict(jump.distances),
-        start=start,
-        free=() if start is None else (start,),
-        prone=creature(world, who).has("prone"),
-        jump=jump.kind,
-        most=far,
-        hard=jump.lands_in_difficult and not jump.path,
-    )
-    draft.push(frame, name=f"walk.{who}")

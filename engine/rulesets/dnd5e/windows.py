@@ -9,10 +9,11 @@ from types import MappingProxyType
 from engine.draft import Ask
 from engine.ids import CombatantId
 from engine.rejections import Param
-from engine.rulesets.dnd5e.actions import React, Trigger, Wishes
+from engine.rulesets.dnd5e.actions import Wishes
 from engine.rulesets.dnd5e.arms import Arm, melee_arms
 from engine.rulesets.dnd5e.body import W, can_react, creature, grappled_by, hostile, in_order
 from engine.rulesets.dnd5e.frames import Answers, D, Triggered, Walk, Watch
+from engine.rulesets.dnd5e.reactions import React, Trigger
 from engine.rulesets.dnd5e.space import distance, distance_from, sees
 
 

@@ -7,7 +7,9 @@ from engine.ids import GM, CombatantId, Side
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.body import Creature
 from engine.rulesets.dnd5e.frames import WINDOWS, Now
+from engine.rulesets.dnd5e.gm_actions import DamagePart, Repeated
 from engine.rulesets.dnd5e.numbers import hp_max
+from engine.rulesets.dnd5e.reactions import Response, Trigger
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from tests.support.at_random import Fight, Made
@@ -125,14 +127,14 @@ class Table(Fight):
         )
         return [
             lambda: a.GmDamage(
-                target=who, parts=(a.DamagePart(type=kind, amount=n * 3),), critical=yes, knock_out=yes, melee=yes
+                target=who, parts=(DamagePart(type=kind, amount=n * 3),), critical=yes, knock_out=yes, melee=yes
             ),
-            lambda: a.GmDamage(target=who, parts=(a.DamagePart(type=kind, dice="2d6"),), saved_half=yes),
+            lambda: a.GmDamage(target=who, parts=(DamagePart(type=kind, dice="2d6"),), saved_half=yes),
             lambda: a.GmArea(
                 targets=tuple(dict.fromkeys((who, other))),
                 ability=chance.choice(["dex", "con", "wis"]),
                 dc=n + 8,
-                damage=(a.DamagePart(type=kind, dice="3d6"),),
+                damage=(DamagePart(type=kind, dice="3d6"),),
                 on_success="half" if yes else "none",
                 condition=condition if yes and condition != "exhaustion" else None,
             ),
@@ -149,7 +151,7 @@ class Table(Fight):
             lambda: a.GmCondition(target=who, condition=condition, rounds=n % 3 + 1),
             lambda: a.GmCondition(target=who, condition=condition, remove=True),
             lambda: a.GmCondition(
-                target=who, condition="stunned", repeat_save=a.Repeated("con", n + 5), concentration=other
+                target=who, condition="stunned", repeat_save=Repeated("con", n + 5), concentration=other
             ),
             lambda: a.GmFall(target=who, feet=n * 5),
             lambda: a.GmTeleport(target=who, to=square),
@@ -192,10 +194,10 @@ class Table(Fight):
                 a.Jump(kind="high", feet=chance.randint(0, 5)),
                 a.Cast(spell=chance.choice(["fireball", "hold_person", "bless", "nothing"]), targets=(other,)),
                 a.Ready(
-                    trigger=a.Trigger(on=chance.choice(["enters_reach", "leaves_reach", "attacks", "ends_turn"])),
-                    response=a.Response(kind="attack", attack="unarmed"),
+                    trigger=Trigger(on=chance.choice(["enters_reach", "leaves_reach", "attacks", "ends_turn"])),
+                    response=Response(kind="attack", attack="unarmed"),
                 ),
-                a.Ready(trigger="now", response=a.Response(kind="move")),
+                a.Ready(trigger="now", response=Response(kind="move")),
                 a.React(choice=chance.choice(["", "take", "decline", "prayer"]), target=other),
                 a.SetPolicy(kind=chance.choice(WINDOWS), policy=chance.choice(["ask", "never", "always"])),
                 a.Mount(mount=other, control=True),

@@ -10,7 +10,7 @@ from engine.rulesets.dnd5e.importing.dice import Formula, dice_text
 from engine.rulesets.dnd5e.importing.entries import Entry
 from engine.rulesets.dnd5e.importing.reading import Report
 from engine.rulesets.dnd5e.importing.weapons import base_weapon, properties_of
-from engine.rulesets.dnd5e.sheet import Ability
+from engine.rulesets.dnd5e.terms import Ability
 
 
 class Part(Struct, frozen=True):

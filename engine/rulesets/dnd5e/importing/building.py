@@ -16,7 +16,8 @@ from engine.rulesets.dnd5e.importing.dice import read_formula
 from engine.rulesets.dnd5e.importing.entries import Entry
 from engine.rulesets.dnd5e.importing.reading import Report
 from engine.rulesets.dnd5e.importing.words import CONDITION_NAMES, TYPE_NAMES, conditions_in, slug, words_of
-from engine.rulesets.dnd5e.sheet import ABILITIES, RATINGS, Sheet, read_sheet, scaled, unscaled
+from engine.rulesets.dnd5e.sheet import RATINGS, Sheet, read_sheet, scaled, unscaled
+from engine.rulesets.dnd5e.terms import ABILITIES
 
 SHEET_BYTES_MOST = 12_000
 """A sheet must fit into one message of a client, with room for the name and the rest of the command."""

@@ -11,7 +11,9 @@ from engine.rulesets.dnd5e.importing.clauses import PHYSICAL, read_clauses
 from engine.rulesets.dnd5e.importing.foundry_formula import Names, evaluate
 from engine.rulesets.dnd5e.importing.reading import Node
 from engine.rulesets.dnd5e.importing.words import MODES, SENSES, SIZE_NAMES, SKILL_NAMES, TYPE_NAMES, slug
-from engine.rulesets.dnd5e.sheet import ABILITIES, Ability, scaled
+from engine.rulesets.dnd5e.sheet import scaled
+from engine.rulesets.dnd5e.tables import SKILL_ABILITY
+from engine.rulesets.dnd5e.terms import ABILITIES
 
 KEY = "foundry-dnd5e"
 ACTORS = ("npc", "character", "vehicle")
@@ -22,26 +24,6 @@ BESIDE = (
 )
 SYSTEM_READ = ("abilities", "attributes", "details", "traits", "skills", "spells", "resources", "bonuses")
 SYSTEM_BESIDE = ("currency", "source", "identifier", "favorites", "tools", "schemaVersion", "_schema")
-SKILL_ABILITIES: dict[str, Ability] = {
-    "athletics": "str",
-    "acrobatics": "dex",
-    "sleight_of_hand": "dex",
-    "stealth": "dex",
-    "arcana": "int",
-    "history": "int",
-    "investigation": "int",
-    "nature": "int",
-    "religion": "int",
-    "animal_handling": "wis",
-    "insight": "wis",
-    "medicine": "wis",
-    "perception": "wis",
-    "survival": "wis",
-    "deception": "cha",
-    "intimidation": "cha",
-    "performance": "cha",
-    "persuasion": "cha",
-}
 MARKS = {"mgc": "magical", "sil": "silvered", "ada": "adamantine"}
 
 
@@ -196,7 +178,7 @@ def skills(node: Node, build: Build, names: Names) -> None:
             continue
         halves = scaled(of.data.get("value") or 0, 2)
         ability = of.line("ability")
-        modifier = names.modifiers[next((each for each in ABILITIES if each == ability), SKILL_ABILITIES[skill])]
+        modifier = names.modifiers[next((each for each in ABILITIES if each == ability), SKILL_ABILITY[skill])]
         bonus = added(of.node("bonuses"), "check", names)
         if of.node("bonuses").has("passive"):
             of.node("bonuses").skip("passive")

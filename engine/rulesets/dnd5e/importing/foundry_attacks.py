@@ -12,7 +12,7 @@ from engine.rulesets.dnd5e.importing.foundry_spells import Caster
 from engine.rulesets.dnd5e.importing.reading import Node
 from engine.rulesets.dnd5e.importing.weapons import base_weapon
 from engine.rulesets.dnd5e.importing.words import conditions_in, slug
-from engine.rulesets.dnd5e.sheet import ABILITIES, Ability
+from engine.rulesets.dnd5e.terms import ABILITIES, Ability
 
 PROPERTIES = {
     "fin": "finesse",

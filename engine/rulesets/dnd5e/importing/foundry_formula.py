@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 
 from engine.rulesets.dnd5e.importing.dice import TERMS_MOST, Formula
-from engine.rulesets.dnd5e.sheet import ABILITIES, Ability
+from engine.rulesets.dnd5e.terms import ABILITIES, Ability
 
 _TERM = re.compile(
     r"\s*+([+-]?)\s*+(?:(\d{1,2})d(\d{1,3})(?!\d)|(\d{1,4})(?!\d)|@([a-z.]{1,40}+))(?:\[[^\[\]]{0,40}+\])?\s*+"

@@ -11,7 +11,7 @@ from engine.rulesets.dnd5e.importing.foundry_formula import Names, evaluate
 from engine.rulesets.dnd5e.importing.foundry_spells import Caster, spell, spellcasting
 from engine.rulesets.dnd5e.importing.reading import Node, whole
 from engine.rulesets.dnd5e.importing.words import FULL_NAMES, slug
-from engine.rulesets.dnd5e.sheet import ABILITIES
+from engine.rulesets.dnd5e.terms import ABILITIES
 
 ITEMS_MOST = 250
 WORN = ("light", "medium", "heavy", "natural")

@@ -8,7 +8,7 @@ from engine.rulesets.dnd5e.importing.foundry_damage import pairs, written
 from engine.rulesets.dnd5e.importing.foundry_formula import Names, evaluate
 from engine.rulesets.dnd5e.importing.reading import Node
 from engine.rulesets.dnd5e.importing.words import CONDITION_NAMES, TYPE_NAMES, slug
-from engine.rulesets.dnd5e.sheet import ABILITIES, Ability
+from engine.rulesets.dnd5e.terms import ABILITIES, Ability
 
 TIMES = {"action": "action", "bonus": "bonus_action", "reaction": "reaction", "minute": "long", "hour": "long"}
 TURNS = {"minute": 10, "hour": 600}

@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
-from engine.rulesets.dnd5e.sheet import ABILITIES, CONDITIONS, DAMAGE_TYPES, SIZES, SKILLS, Ability
+from engine.rulesets.dnd5e.terms import ABILITIES, CONDITIONS, DAMAGE_TYPES, SIZES, SKILLS, Ability, Skill
 
 ABILITY_NAMES: Mapping[str, Ability] = {
     **{ability: ability for ability in ABILITIES},
@@ -27,7 +27,7 @@ SIZE_NAMES: Mapping[str, str] = {
     "lg": "large",
     "grg": "gargantuan",
 }
-SKILL_NAMES: Mapping[str, str] = {
+SKILL_NAMES: Mapping[str, Skill] = {
     **{skill: skill for skill in SKILLS},
     "acr": "acrobatics",
     "ani": "animal_handling",
