@@ -124,7 +124,7 @@ class Table(Fight):
         if flow.phase == "running" and len(world.combatants) == 2:
             thrown = any(prompt.kind == "dice" for prompt in play.now.open_prompts())
             assert world.table.ending is None or thrown, "it ends as soon as the dice of the last blow have fallen"
-            assert flow.beat is not None
+            assert flow.beat is not None or flow.resting, "where all let everything pass the table rests"
             assert play.now.open_prompts() or flow.paused, "somebody is waited for"
         if world.table.ending is not None and world.table.ending.kind == "escaped" and flow.phase == "ended":
             assert not in_clinch(world) or not play.told
