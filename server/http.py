@@ -63,7 +63,7 @@ STATUS: Mapping[str, int] = {
 }
 OTHERWISE = 422  # the request was read, and what it asks for is refused
 
-# Nothing but our own files: no inline script or style, no frame around us, no form that leaves.
+# Nothing but our own files: no inline script or style, no form that leaves, no frame around us but those named.
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -77,11 +77,11 @@ POLICY = "; ".join(
         "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
-        "frame-ancestors 'none'",
+        "frame-ancestors ",
     )
 )
 HEADERS: Mapping[str, str] = {
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": f"{POLICY}'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -162,6 +162,8 @@ class Desk:
             ("GET", "/v1/keys", public_keys),
             ("GET", "/", page),
             ("GET", "/r/{room}", page),
+            ("GET", "/stage/{room}", watched),
+            ("GET", "/overlay/{room}", watched),
             ("GET", "/{path:path}", asset),
         ]
         return [Route(path, self._answer(handler, path), methods=[method]) for method, path, handler in table]
@@ -410,6 +412,14 @@ async def page(desk: Desk, request: Request) -> Response:
     return file_answer(request, desk.pages / "index.html", ASK_AGAIN)
 
 
+async def watched(desk: Desk, request: Request) -> Response:
+    """The page where it only shows: on it nothing can be pressed, so pages that the operator names may frame it."""
+    answer = await page(desk, request)
+    if desk.settings.frame:
+        answer.headers["Content-Security-Policy"] = POLICY + " ".join(desk.settings.frame)
+    return answer
+
+
 async def asset(desk: Desk, request: Request) -> Response:
     """A file of the built page. Those in `assets/` have their contents' hash in their name."""
     path = request.path_params["path"]
@@ -468,7 +478,7 @@ def refusal(problem: Problem) -> Response:
 
 def dressed(response: Response) -> Response:
     for name, value in HEADERS.items():
-        response.headers[name] = value
+        response.headers.setdefault(name, value)
     return response
 
 

@@ -6,6 +6,7 @@ Not here: what the knobs do (each is read where it works), table options and pac
 """
 
 import ipaddress
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 from urllib.parse import parse_qsl, urlsplit
@@ -33,6 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis_url: Annotated[str, _knob("redis://:PASSWORD@HOST:PORT/DB of the journal; empty: data folder")] = ""
     workers: Annotated[int, _knob("processes on the one port; more than one needs a Redis journal", ge=1, le=64)] = 1
     origin: Annotated[tuple[str, ...], _knob("web origins that may connect, as the browser spells them")] = ()
+    frame: Annotated[tuple[str, ...], _knob("web origins whose pages may show /stage and /overlay in a frame")] = ()
     durability: Annotated[Durability, _knob("least promise of the journal: disk, os, none")] = "os"
     keep_days: Annotated[
         int, _knob("days without a command until a room is exported and deleted; 0: kept", ge=0, le=36_500)
@@ -58,6 +60,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     drain_s: Annotated[float, _knob("seconds from SIGTERM to the exit, at most", gt=0, le=25)] = 20.0
 
 
+ORIGIN = re.compile(r"https?://(\[[0-9a-f:.]+\]|[0-9a-z_.-]+)(:\d{1,5})?")
+"""An origin as a browser spells it: no path, no capital letters, none of the signs that part a header's words."""
 TLS = {"ssl_ca_certs", "ssl_certfile", "ssl_keyfile", "ssl_cert_reqs", "ssl_check_hostname"}
 """What may stand behind the `?` of a rediss:// address."""
 SECRETS = ("secret", "create_key", "redis_url")
@@ -103,10 +107,9 @@ def _many(kind: Any) -> bool:
 def _consistent(settings: Settings) -> None:
     if settings.secret and len(settings.secret) < 16:
         raise Unset("ZWADA_SECRET: at least 16 characters")
-    for origin in settings.origin:
-        scheme, colon, rest = origin.partition("://")
-        if scheme not in ("http", "https") or not colon or not rest or "/" in rest or origin != origin.lower():
-            raise Unset(f"ZWADA_ORIGIN: {origin!r} is no origin; it looks like https://table.example, without a path")
+    for name, origin in [("ORIGIN", each) for each in settings.origin] + [("FRAME", each) for each in settings.frame]:
+        if not ORIGIN.fullmatch(origin):
+            raise Unset(f"ZWADA_{name}: {origin!r} is no origin; it looks like https://table.example, without a path")
     if settings.redis_url:
         _redis(settings.redis_url)
     elif settings.workers > 1:

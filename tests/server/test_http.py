@@ -334,6 +334,8 @@ async def test_the_page_and_its_files(pages: Path):
         for path, kind, cache in (
             ("/", "text/html; charset=utf-8", "no-cache"),
             ("/r/tavern", "text/html; charset=utf-8", "no-cache"),
+            ("/stage/tavern", "text/html; charset=utf-8", "no-cache"),
+            ("/overlay/tavern", "text/html; charset=utf-8", "no-cache"),
             ("/assets/main-abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
             ("/favicon.svg", "image/svg+xml", "no-cache"),
         ):
@@ -387,11 +389,34 @@ async def test_a_wrong_method_is_named():
             assert answer.json()["error"]["code"] in ("path.unknown", "method.bad")
 
 
+def policy_of(answer: httpx.Response) -> dict[str, str]:
+    """What a page may load, and who may frame it."""
+    return dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+
+
+FRAMED = ("https://blog.example", "http://127.0.0.1:9000")
+
+
+@pytest.mark.parametrize(("frame", "allowed"), [((), "'none'"), (FRAMED, " ".join(FRAMED))], ids=["nobody", "named"])
+async def test_only_pages_on_which_nothing_is_pressed_may_be_framed_and_only_by_those_the_operator_names(
+    pages: Path, frame: tuple[str, ...], allowed: str
+):
+    async with house(Settings(frame=frame), pages=pages) as at:
+        for path in ("/stage/tavern", "/overlay/tavern"):
+            answer = await at.http.get(path)
+            assert policy_of(answer)["frame-ancestors"] == allowed
+            assert policy_of(answer)["default-src"] == "'none'"
+            known = await at.http.get(path, headers={"If-None-Match": answer.headers["etag"]})
+            assert (known.status_code, policy_of(known)["frame-ancestors"]) == (304, allowed)
+        for path in ("/", "/r/tavern", "/stage", "/overlay/tavern/more", "/v1/keys"):
+            assert policy_of(await at.http.get(path))["frame-ancestors"] == "'none'"
+
+
 async def test_every_answer_carries_the_headers_that_guard_the_page(pages: Path):
     async with house(pages=pages) as at:
         for path in ("/", "/nothing", "/v1/keys", "/v1/rooms/tavern/view"):
             answer = await at.http.get(path)
-            policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+            policy = policy_of(answer)
             assert policy["default-src"] == "'none'"
             assert policy["script-src"] == "'self'"
             assert policy["frame-ancestors"] == "'none'"

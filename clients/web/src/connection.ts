@@ -6,7 +6,7 @@ import { Mirror, type Line, type Mirrored } from "./mirror.js";
 import type { ClientMessage, Command, Refusal, Result, ServerMessage, Welcome, You } from "./wire.js";
 import { ulid } from "./ulid.js";
 
-export type StopReason = "replaced" | "link" | "gone";
+export type StopReason = "replaced" | "link" | "gone" | "role";
 
 /** How the connection stands; the words for it are in ux section 5's strip. */
 export type LinkState =

@@ -2,23 +2,48 @@
 
 import { takeInvite } from "./session.js";
 import { applyTheme, savedLanguage } from "./settings.js";
-import { speak } from "./texts.js";
-import "./style.css";
-import "./elements/lobby.js";
-import "./elements/room.js";
+import { LANGUAGES, speak } from "./texts.js";
 import type { ZwadaRoom } from "./elements/room.js";
+import type { ZwadaWatch } from "./elements/watch.js";
+import "./style.css";
 
 const invite = takeInvite(location, history);
 applyTheme();
 
-const room = /^\/r\/([^/]+)\/?$/.exec(location.pathname)?.[1];
-void speak(savedLanguage()).then(() => {
-  if (room === undefined) {
+/** What an address shows; each is loaded only where it is shown. */
+const SHOWN = /^\/(r|stage|overlay)\/([^/]+)\/?$/;
+const [, shows, room] = SHOWN.exec(location.pathname) ?? [];
+const asked = new URLSearchParams(location.search);
+const language = LANGUAGES.find((known) => known === asked.get("lang")); // a browser without a person has none of its own
+
+async function draw(): Promise<void> {
+  await speak(language ?? savedLanguage());
+  if (shows === undefined || room === undefined) {
+    await import("./elements/lobby.js");
     document.body.append(document.createElement("zwada-lobby"));
     return;
   }
+  document.documentElement.dataset["page"] = shows;
+  document.body.append(shows === "r" ? await table(room) : await screen(room, shows));
+}
+
+async function table(room: string): Promise<HTMLElement> {
+  await import("./elements/room.js");
   const element = document.createElement("zwada-room") as ZwadaRoom;
   element.room = decodeURIComponent(room);
   element.invite = invite;
-  document.body.append(element);
-});
+  return element;
+}
+
+async function screen(room: string, shows: string): Promise<HTMLElement> {
+  await import("./elements/watch.js");
+  const element = document.createElement("zwada-watch") as ZwadaWatch;
+  element.room = decodeURIComponent(room);
+  element.invite = invite;
+  element.shows = shows === "overlay" ? "overlay" : "stage";
+  const seconds = Number(asked.get("seconds"));
+  if (seconds > 0) element.seconds = seconds;
+  return element;
+}
+
+void draw();

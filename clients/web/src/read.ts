@@ -73,6 +73,16 @@ export function upNext(encounter: Encounter | undefined): string | undefined {
   return (encounter.order ?? []).find((id) => !past.has(id) && encounter.combatants?.[id]?.able !== false);
 }
 
+/** Who is still to come, the next first, and then those who have had their go: each once, without those who act now and
+ *  those who are out. */
+export function ahead(encounter: Encounter | undefined): readonly string[] {
+  const coming = (encounter?.to_come ?? []).flatMap((beat) => beat.who ?? []);
+  const order = encounter?.order ?? [];
+  const sorted = [...coming, ...order.filter((id) => !hasActed(encounter, id)), ...order];
+  const now = acting(encounter);
+  return [...new Set(sorted)].filter((id) => !now.includes(id) && encounter?.combatants?.[id] !== undefined && encounter.combatants[id].able !== false);
+}
+
 /** Whether somebody has had its go in this round. */
 export function hasActed(encounter: Encounter | undefined, id: string): boolean {
   if (encounter?.phase !== "running" || acting(encounter).includes(id)) return false;

@@ -1,6 +1,7 @@
 /** How this browser keeps its seats: an invite is exchanged once, the refresh secret stays here.
  *  Not in here: the connection, and what a seat may do. */
 
+import * as store from "./store.js";
 import type { SeatRole } from "./wire.js";
 
 export interface Session {
@@ -37,10 +38,16 @@ export class SessionRefused extends Error {
 const PREFIX = "zwada.seat.";
 
 export class Seats {
+  /** `role`: where only seats of this role may be used. */
   constructor(
-    private readonly lasting: Storage = localStorage,
-    private readonly ofTab: Storage = sessionStorage,
+    private readonly lasting: Storage = store.lasting(),
+    private readonly ofTab: Storage = store.ofTab(),
+    private readonly role?: SeatRole,
   ) {}
+
+  admits(role: SeatRole): boolean {
+    return this.role === undefined || role === this.role;
+  }
 
   all(): KnownSeat[] {
     const found: KnownSeat[] = [];
@@ -55,7 +62,7 @@ export class Seats {
 
   /** The seat of this tab, else the one used last in this room. */
   of(room: string): KnownSeat | undefined {
-    const here = this.all().filter((known) => known.room === room);
+    const here = this.all().filter((known) => known.room === room && this.admits(known.role));
     const mine = this.ofTab.getItem(`zwada.tab.${room}`);
     return here.find((known) => known.seat === mine) ?? here[0];
   }

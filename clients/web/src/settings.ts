@@ -1,27 +1,28 @@
 /** What a person has set for this browser: language, theme. Kept here, never sent. */
 
+import { lasting } from "./store.js";
 import { LANGUAGES, preferred, speak, type Language } from "./texts.js";
 
 export type Theme = "system" | "light" | "dark";
 
 export function savedLanguage(): Language {
-  const saved = localStorage.getItem("zwada.language");
+  const saved = lasting().getItem("zwada.language");
   return LANGUAGES.find((known) => known === saved) ?? preferred(navigator.languages);
 }
 
 export function setLanguage(language: Language): Promise<void> {
-  localStorage.setItem("zwada.language", language);
+  lasting().setItem("zwada.language", language);
   return speak(language);
 }
 
 export function savedTheme(): Theme {
-  const saved = localStorage.getItem("zwada.theme");
+  const saved = lasting().getItem("zwada.theme");
   return saved === "light" || saved === "dark" ? saved : "system";
 }
 
 export function setTheme(theme: Theme): void {
-  if (theme === "system") localStorage.removeItem("zwada.theme");
-  else localStorage.setItem("zwada.theme", theme);
+  if (theme === "system") lasting().removeItem("zwada.theme");
+  else lasting().setItem("zwada.theme", theme);
   applyTheme();
 }
 

@@ -90,7 +90,7 @@ export class Table implements Listener {
     const known = this.seats.of(this.room);
     const invite = this.#invite;
     const refresh = this.#session?.refresh ?? known?.refresh;
-    if (invite === undefined && refresh === undefined) throw new SeatLost("link");
+    if (invite === undefined && refresh === undefined) throw new SeatLost(this.seats.admits("gm") ? "link" : "role");
     let session: Session;
     try {
       session = await openSession(this.room, invite !== undefined ? { invite } : { refresh: refresh ?? "" });
@@ -107,6 +107,7 @@ export class Table implements Listener {
       throw error;
     }
     this.#invite = undefined;
+    if (!this.seats.admits(session.role)) throw new SeatLost("role");
     this.#session = session;
     const keep = session.refresh ?? refresh;
     if (keep !== undefined)

@@ -22,8 +22,8 @@ export class ZwadaClock extends ZwadaElement {
         font-weight: 650;
       }
       svg {
-        width: 20px;
-        height: 20px;
+        width: 1.25rem;
+        height: 1.25rem;
         flex: none;
       }
       .still circle {

@@ -147,18 +147,28 @@ export class ZwadaCombatant extends ZwadaElement {
   /** Marks that are drawn elsewhere. */
   @property({ attribute: false }) without: readonly string[] = [];
   @property({ type: Boolean, reflect: true }) selected = false;
+  /** Where nothing can be pressed, a row is no button. */
+  @property({ type: Boolean }) still = false;
 
   override render(): TemplateResult | typeof nothing {
     const who = this.who;
     if (!who) return nothing;
     const out = this.place === "out";
+    const looks = `rowbox ${this.place === "now" ? "now" : ""} ${out ? "out" : ""} ${who.hidden ? "hidden-row" : ""}`;
+    const current = this.place === "now" ? "true" : nothing;
+    if (this.still) return html`<div class=${looks} aria-current=${current}>${this.#inner(who, out)}</div>`;
     return html`<button
-      class="rowbox ${this.place === "now" ? "now" : ""} ${out ? "out" : ""} ${who.hidden ? "hidden-row" : ""}"
+      class=${looks}
       aria-pressed=${this.selected}
-      aria-current=${this.place === "now" ? "true" : nothing}
+      aria-current=${current}
       @click=${(): void => this.open("combatant", who.id)}
     >
-      <span class="place" aria-hidden="true">${this.#sign()}</span>
+      ${this.#inner(who, out)}
+    </button>`;
+  }
+
+  #inner(who: Combatant, out: boolean): TemplateResult {
+    return html`<span class="place" aria-hidden="true">${this.#sign()}</span>
       <span class="side s${((this.side - 1) % 4) + 1}" aria-hidden="true">${SHAPES[(this.side - 1) % 4] ?? ""}</span>
       <span
         ><span class="away">${this.#spoken()}</span
@@ -175,8 +185,7 @@ export class ZwadaCombatant extends ZwadaElement {
           .limits=${out ? undefined : who.limits}
         ></zwada-limits
         >${this.#marks(who)}${requestsOf(this.view, who.id).map((request) => html`<span>${requestText(request, this.view)}</span>`)}<zwada-statuses .view=${this.view} .who=${who}></zwada-statuses
-      ></span>
-    </button>`;
+      ></span>`;
   }
 
   focusRow(): void {

@@ -81,7 +81,7 @@ export class ZwadaConnection extends ZwadaElement {
       case "storage":
         return t("conn-storage");
       case "stopped":
-        return t({ replaced: "conn-newer-window", link: "close-4401", gone: "close-4404" }[state.why]);
+        return t({ replaced: "conn-newer-window", link: "close-4401", gone: "close-4404", role: "conn-spectators-only" }[state.why]);
       case "resuming": {
         if (!this.hasView) return t("conn-connecting");
         const s = seconds(state.retryAt);

@@ -92,6 +92,8 @@ export class ZwadaLine extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property({ type: Boolean }) opened = false;
   @property({ type: Boolean }) gm = false;
+  /** Where nothing can be pressed: it does not open, and is read as it comes. */
+  @property({ type: Boolean }) still = false;
   /** The newest of the log: only that can be taken back. */
   @property({ type: Boolean }) last = false;
 
@@ -104,14 +106,14 @@ export class ZwadaLine extends ZwadaElement {
     const line = this.line;
     if (!line) return nothing;
     const mayTakeBack = !this.gm && takesBack(line, this.last);
-    const opens = line.explain.length > 0 || this.gm || mayTakeBack;
+    const opens = !this.still && (line.explain.length > 0 || this.gm || mayTakeBack);
     const marks = [...line.marks, ...(line.struck ? ["log-undone"] : [])];
-    const inner = html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>
+    const inner = html`${this.still ? nothing : html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>`}
       <span class="sentence"
         ><span class=${line.struck ? "struck" : ""}>${line.sentence}</span>
         ${marks.map((mark) => html` <span class="words">(${t(mark)})</span>`)}${this.#dice(line)}</span
       >
-      <time>${clockTime(line.at)}</time>`;
+      ${this.still ? nothing : html`<time>${clockTime(line.at)}</time>`}`;
     return html`<div class=${line.marks.includes("log-gm-only") ? "secret" : ""}>
       ${opens
         ? html`<button

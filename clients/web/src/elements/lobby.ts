@@ -351,5 +351,5 @@ export function tablePath(link: string): string | undefined {
   } catch {
     return undefined;
   }
-  return /^\/r\/[^/]+$/.test(url.pathname) && url.origin === location.origin ? url.pathname + url.hash : undefined;
+  return /^\/(?:r|stage|overlay)\/[^/]+$/.test(url.pathname) && url.origin === location.origin ? url.pathname + url.hash : undefined;
 }

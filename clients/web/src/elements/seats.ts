@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { JsonMap } from "../json.js";
 import { nameOf } from "../read.js";
-import { list, t } from "../texts.js";
+import { currentLanguage, list, t } from "../texts.js";
 import type { SeatRole, View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./refusal.js";
@@ -166,8 +166,15 @@ export class ZwadaSeats extends ZwadaElement {
       done: (answer) => {
         const secret = answer.ok ? answer.data?.["secret"] : undefined;
         if (typeof secret !== "string") return;
-        const url = `${location.origin}/r/${encodeURIComponent(this.room)}#${secret}`;
-        this.links = [...this.links.filter((link) => link.url !== url), { label: `${label}`, url }];
+        const to = (place: string): string => `${location.origin}/${place}/${encodeURIComponent(this.room)}`;
+        const url = `${to("r")}#${secret}`;
+        const made: MadeLink[] = [{ label, url }];
+        if (role === "spectator")
+          made.push(
+            { label: t("invite-stage"), url: `${to("stage")}#${secret}` },
+            { label: t("invite-overlay"), url: `${to("overlay")}?lang=${currentLanguage()}#${secret}` },
+          );
+        this.links = [...this.links.filter((link) => link.url !== url), ...made];
         this.#copy(url);
       },
     });

@@ -163,19 +163,16 @@ export class ZwadaTrackCounts extends TrackRows {
     const { who, stage, target } = slot;
     const sign = { done: "✓", lost: "✕", "to-come": "", held: "", choosing: "▶", locked: "▶", "under-way": "▶" }[stage];
     const what = [say(slot.what, this.view, "weapon", "spell", "power", "what", "action"), ...(slot.of > 1 ? [number(slot.n)] : [])];
-    return html`<button
-      class="slot ${stage === "lost" ? "past" : ""}"
-      aria-pressed=${this.selected === who}
-      @click=${(): void => this.open("combatant", who)}
-    >
-      <span aria-hidden="true">${sign}</span>
+    const inner = html`<span aria-hidden="true">${sign}</span>
       <span class="what"
         ><bdi class="who">${nameOf(this.view, who)}</bdi> <span class="soft">${what.join(" ")}</span>${target !== undefined
           ? html` <span>→ <bdi>${nameOf(this.view, target)}</bdi></span>`
           : nothing}</span
       >
-      <span class="stage ${stage}">${this.#stage(slot)}</span>
-    </button>`;
+      <span class="stage ${stage}">${this.#stage(slot)}</span>`;
+    const looks = `slot ${stage === "lost" ? "past" : ""}`;
+    if (this.still) return html`<div class=${looks}>${inner}</div>`;
+    return html`<button class=${looks} aria-pressed=${this.selected === who} @click=${(): void => this.open("combatant", who)}>${inner}</button>`;
   }
 
   #stage({ stage, outcome, planned }: Slot): string {

@@ -13,6 +13,7 @@ export abstract class TrackRows extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property() selected = "";
   @property({ type: Boolean }) gm = false;
+  @property({ type: Boolean }) still = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -42,6 +43,7 @@ export abstract class TrackRows extends ZwadaElement {
       .gm=${this.gm}
       .without=${without}
       .selected=${this.selected === id}
+      .still=${this.still}
     ></zwada-combatant>`;
   }
 

@@ -40,6 +40,8 @@ export class ZwadaTrack extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property() selected = "";
   @property({ type: Boolean }) gm = false;
+  /** Only watched: nothing in it can be pressed. */
+  @property({ type: Boolean }) still = false;
   /** The log, for layouts that show what became of things. */
   @property({ attribute: false }) said: readonly Said[] = [];
 
@@ -69,13 +71,14 @@ export class ZwadaTrack extends ZwadaElement {
           .said=${this.said}
           .selected=${this.selected}
           .gm=${this.gm}
+          .still=${this.still}
         ></zwada-track-counts>`;
       case "pairs":
-        return html`<zwada-track-pairs .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-pairs>`;
+        return html`<zwada-track-pairs .view=${this.view} .selected=${this.selected} .gm=${this.gm} .still=${this.still}></zwada-track-pairs>`;
       case "duel":
-        return html`<zwada-track-duel .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-duel>`;
+        return html`<zwada-track-duel .view=${this.view} .selected=${this.selected} .gm=${this.gm} .still=${this.still}></zwada-track-duel>`;
       default:
-        return html`<zwada-track-list .view=${this.view} .selected=${this.selected} .gm=${this.gm}></zwada-track-list>`;
+        return html`<zwada-track-list .view=${this.view} .selected=${this.selected} .gm=${this.gm} .still=${this.still}></zwada-track-list>`;
     }
   }
 }
