@@ -611,6 +611,7 @@ prompt-aloud = { $s ->
    *[other] Otázka pro tebe: { $choices }. { $s } sekund.
  }
 prompt-aloud-untimed = Otázka pro tebe: { $choices }.
+next-aloud = Jsi další na řadě.
 turn-aloud = Jsi na tahu.
 choice-dice = { $n ->
     [one] { $stat } + { $n } kostka
@@ -944,8 +945,23 @@ settings-letter-keys = klávesy s písmeny
 settings-sound-on = zvuk zapnutý
 settings-sound-off = zvuk vypnutý
 cue-turn = Jsi na tahu: { $room }
+    .short = jsi na tahu
 cue-next = Jsi další na řadě: { $room }
+    .short = jsi další na řadě
 cue-asked = Otázka pro tebe: { $room }
+    .short = otázka pro tebe
+cue-hurry = Zbývá deset sekund: { $room }
+    .short = zbývá deset sekund
+h-cues = Upozornit na
+h-ways = Způsob
+way-sound = zvuk
+way-title = název a znak karty
+way-vibration = vibrace
+way-notification = oznámení
+way-notification-denied = Tento prohlížeč nedovoluje stránce oznámení. Povol je v jeho nastavení pro tuto stránku.
+notify-ask = Má prohlížeč dát vědět, že jsi na tahu, i když je tato stránka na pozadí?
+btn-notify = Upozorňovat
+btn-not-now = Nechat být
 key-options = volby ze seznamu
 key-next = další
 key-pause = pozastavení

@@ -587,6 +587,7 @@ prompt-aloud = { $s ->
    *[other] You are asked: { $choices }. { $s } seconds.
  }
 prompt-aloud-untimed = You are asked: { $choices }.
+next-aloud = You are next.
 turn-aloud = Your turn.
 choice-dice = { $n ->
     [one] { $stat } + { $n } die
@@ -880,8 +881,23 @@ settings-letter-keys = letter keys
 settings-sound-on = sound on
 settings-sound-off = sound off
 cue-turn = Your turn: { $room }
+    .short = your turn
 cue-next = You are next: { $room }
+    .short = you are next
 cue-asked = You are asked: { $room }
+    .short = you are asked
+cue-hurry = Ten seconds are left: { $room }
+    .short = ten seconds are left
+h-cues = Tell me of
+h-ways = Tell me by
+way-sound = sound
+way-title = title and sign of the tab
+way-vibration = vibration
+way-notification = notifications
+way-notification-denied = This browser does not let the page send notifications. Allow them in its settings for this page.
+notify-ask = Should the browser tell you when it is your turn, also while this page is behind others?
+btn-notify = Yes, tell me
+btn-not-now = No
 key-options = press the shown choices
 key-next = next
 key-pause = pause

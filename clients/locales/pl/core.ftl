@@ -611,6 +611,7 @@ prompt-aloud = { $s ->
    *[other] Pytanie do ciebie: { $choices }. { $s } sekundy.
  }
 prompt-aloud-untimed = Pytanie do ciebie: { $choices }.
+next-aloud = Zaraz twoja tura.
 turn-aloud = Twoja tura.
 choice-dice = { $n ->
     [one] { $stat } + { $n } kość
@@ -944,8 +945,23 @@ settings-letter-keys = klawisze literowe
 settings-sound-on = dźwięk włączony
 settings-sound-off = dźwięk wyłączony
 cue-turn = Twoja tura: { $room }
+    .short = twoja tura
 cue-next = Zaraz twoja tura: { $room }
+    .short = zaraz twoja tura
 cue-asked = Pytanie do ciebie: { $room }
+    .short = pytanie do ciebie
+cue-hurry = Zostało dziesięć sekund: { $room }
+    .short = zostało dziesięć sekund
+h-cues = Zwracaj uwagę
+h-ways = Sposób
+way-sound = dźwięk
+way-title = tytuł i znak karty
+way-vibration = wibracje
+way-notification = powiadomienia
+way-notification-denied = Ta przeglądarka nie pozwala stronie na powiadomienia. Zezwól na nie w jej ustawieniach tej strony.
+notify-ask = Czy przeglądarka ma powiadamiać o twojej turze, także gdy ta strona jest w tle?
+btn-notify = Tak, powiadamiaj
+btn-not-now = Nie
 key-options = wybór z listy
 key-next = dalej
 key-pause = wstrzymanie

@@ -13,6 +13,7 @@ import "./refusal.js";
 import "./reorder.js";
 import "./rewind.js";
 import "./settings.js";
+import "./signals.js";
 import "./sheet.js";
 
 export type Dialog =
@@ -169,6 +170,7 @@ export class ZwadaDialog extends ZwadaElement {
             <a href="/">${t("h-lobby")}</a>
           </div>
           <zwada-settings></zwada-settings>
+          ${this.gm ? nothing : html`<zwada-signals></zwada-signals>`}
           <div><button class="small" @click=${(): void => this.open("keys")}>${t("h-keys")}</button></div>
           ${this.gm && view?.encounter?.phase === "running"
             ? html`<div><button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button></div>`

@@ -3,9 +3,10 @@ import { customElement, property, state } from "lit/decorators.js";
 import { ruleset, type Ruleset } from "../api.js";
 import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
-import { acting, beatOf, combatant, isAsked, mine, offered, questions, turnPrompt, upNext } from "../read.js";
+import { acting, beatOf, combatant, isAsked, mine, offered, upNext } from "../read.js";
 import { answerLabel, passLabel } from "../say.js";
 import { savedLanguage } from "../settings.js";
+import { dot, Muted, notify, play, shake, Signals, standing } from "../signals.js";
 import { entryOf, Table } from "../table.js";
 import { list, speak, t, word } from "../texts.js";
 import type { Options, View } from "../wire.js";
@@ -21,6 +22,7 @@ import "./announce.js";
 import "./connection.js";
 import "./dialog.js";
 import "./fight.js";
+import "./signals.js";
 import "./table.js";
 import "./undo.js";
 
@@ -39,10 +41,23 @@ export class ZwadaRoom extends ZwadaElement {
   @state() private past: View | undefined;
   @state() private undone: { what: string; to: string; after: number } | undefined;
   @state() private savedAt = 0;
+  /** A turn of one's own has been, and is over. */
+  @state() private turnOver = false;
   #table: Table | undefined;
   #system = "";
   #phase: string | undefined;
-  #cues = new Set<string>();
+  #signals = new Signals({
+    sound: play,
+    vibrate: shake,
+    notify: (cue, key) => notify(t(`cue-${cue}`, { room: this.view?.room?.name ?? "" }), key),
+    now: () => Date.now(),
+    later: (ms, what) => {
+      const timer = setTimeout(what, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  #muted = new Muted();
+  #hadTurn = false;
   #letDrops: (() => void) | undefined;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,6 +99,7 @@ export class ZwadaRoom extends ZwadaElement {
     window.removeEventListener("online", this.#retry);
     window.removeEventListener("hashchange", this.#fromAddress);
     document.removeEventListener("visibilitychange", this.#retry);
+    this.#signals.stop();
     this.#table?.stop();
   }
 
@@ -110,6 +126,7 @@ export class ZwadaRoom extends ZwadaElement {
         .movedOn=${table.hasMovedOn}
         .hasView=${view !== undefined}
       ></zwada-connection>
+      <zwada-ask-notify .due=${this.turnOver}></zwada-ask-notify>
       ${view
         ? this.#place === "live"
           ? html`<zwada-fight
@@ -388,22 +405,17 @@ export class ZwadaRoom extends ZwadaElement {
     if (!view || !table) return;
     const encounter = view.encounter;
     const name = view.room?.name ?? "";
-    const own = this.#gm ? [] : mine(view);
-    const question = questions(encounter).find((prompt) => own.includes(prompt.to));
-    const turn = turnPrompt(encounter);
-    const myTurn = turn && own.includes(turn.to) ? turn : undefined;
-    const next = upNext(encounter);
-    document.title = question
-      ? t("cue-asked", { room: name })
-      : myTurn
-        ? t("cue-turn", { room: name })
-        : next !== undefined && own.includes(next)
-          ? t("cue-next", { room: name })
-          : `${name || t("app-name")}`;
-    const cue = question?.id ?? myTurn?.id;
-    table.remember(cue !== undefined);
-    if (cue === undefined || this.#cues.has(cue)) return;
-    this.#cues.add(cue);
+    const now = this.#gm ? undefined : standing(view);
+    const titled = now && !this.#muted.has("title") && !this.#muted.has(now.cue);
+    document.title = titled ? t(`cue-${now.cue}`, { room: name }) : name || t("app-name");
+    dot(titled === true && now?.cue !== "next");
+    table.remember(now?.prompt !== undefined);
+    if (now?.cue === "turn") this.#hadTurn = true;
+    this.turnOver = this.#hadTurn && now?.prompt === undefined;
+    const news = this.#signals.notice(now, table.offsetMs);
+    if (news && now?.cue === "next") this.#announce(t("next-aloud"));
+    if (!news || !now?.prompt) return;
+    const question = now.cue === "asked" ? now.prompt : undefined;
     if (question) {
       const group = offered(this.options).find((each) => each.group.prompt === question.id)?.group;
       const words = [
