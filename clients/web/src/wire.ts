@@ -129,6 +129,8 @@ export interface Encounter {
   readonly waiting?: readonly string[];
   readonly prompts?: Readonly<Record<string, Prompt>>;
   readonly requests?: readonly JsonMap[];
+  /** The next faces that the GM has fixed, of somebody or (`*`) of whoever rolls; only the GM knows. */
+  readonly fixed?: Readonly<Record<string, readonly number[]>>;
   /** Whose dice are thrown by hand. */
   readonly by_hand?: readonly string[];
   /** What is always answered to a kind of question; without an answer it passes. */

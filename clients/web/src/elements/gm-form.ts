@@ -54,6 +54,8 @@ export class ZwadaGmForm extends ZwadaElement {
   /** The record of a status, as the sheets of this system have it. */
   @property({ attribute: false }) statusSchema: Schema | undefined;
   @state() private values: Readonly<Record<string, Json>> = {};
+  /** For the GM alone: nobody else is told of it, and its dice are those of the secret stream. */
+  @state() private secret = false;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("option") && changed.get("option")?.id !== this.option?.id) this.values = this.start;
@@ -105,16 +107,35 @@ export class ZwadaGmForm extends ZwadaElement {
       ${still.length > 0
         ? html`<p class="soft">${`${t("ui-still")}: ${still.map((name) => word(name, "field")).join(", ")}`}</p>`
         : nothing}
-      <button class=${option.type === "kill" ? "danger" : "act"} ?disabled=${still.length > 0} @click=${(): void => this.#send(option, all)}>
-        ${t(`act-${option.type}`)}
-      </button>
+      <div class="line">
+        <button class=${option.type === "kill" ? "danger" : "act"} ?disabled=${still.length > 0} @click=${(): void => this.#send(option, all)}>
+          ${t(`act-${option.type}`)}${this.secret ? ` · ${t("h-seen-by")}: ${t("gm-audience-me")}` : nothing}
+        </button>
+        ${this.view?.encounter?.phase === "running" ? this.#audience() : nothing}
+      </div>
       <zwada-refusal .key=${this.key} .view=${this.view}></zwada-refusal>
     </div>`;
   }
 
+  #audience(): TemplateResult {
+    return html`<label class="line"
+      ><span class="soft dense">${t("h-seen-by")}</span
+      ><select
+        class="small"
+        @change=${(event: Event): void => {
+          this.secret = (event.target as HTMLSelectElement).value === "me";
+        }}
+      >
+        <option value="all" ?selected=${!this.secret}>${t("gm-audience-all")}</option>
+        <option value="me" ?selected=${this.secret}>${t("gm-audience-me")}</option>
+      </select></label
+    >`;
+  }
+
   #send(option: Option, values: Readonly<Record<string, Json>>): void {
     if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
-    const { actor, ...data } = take("gm", { kind: "free", options: [option] }, option, values).data;
+    const { actor, ...given } = take("gm", { kind: "free", options: [option] }, option, values).data;
+    const data = this.secret ? { ...given, secret: true } : given;
     this.command({
       type: option.type,
       data: actor === "gm" || actor === undefined ? data : { ...data, actor },

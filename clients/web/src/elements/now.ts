@@ -80,7 +80,7 @@ export class ZwadaNow extends ZwadaElement {
       (group) =>
         html`<div class="waits">
           <strong>${waitingFor(group, this.view)}</strong>
-          ${group[0] ? this.#clock(group[0]) : nothing}
+          ${group[0] ? this.#clock(group[0]) : nothing} ${this.gm ? this.#powers(group) : nothing}
         </div>`,
     );
   }
@@ -96,6 +96,32 @@ export class ZwadaNow extends ZwadaElement {
       ></zwada-clock
       ><span class="soft">${then(prompt, this.gm || this.view?.encounter?.combatants?.[prompt.to]?.mine === true)}</span></span
     >`;
+  }
+
+  /** What the GM may do about that which waits: call it off, or wait for no more answers. */
+  #powers(group: readonly Prompt[]): TemplateResult | typeof nothing {
+    const [first] = group;
+    if (!first) return nothing;
+    const key = `waits-${first.id}`;
+    const about = group.map(({ to }) => nameOf(this.view, to)).join(", ");
+    return html`${group.length > 1
+        ? html`<button class="small" @click=${(): void => this.command({ type: "override", data: { what: "close", prompt: first.id }, key })}>
+            ${t("btn-close-question")}
+          </button>`
+        : nothing}${first.frame !== undefined && first.kind !== "declaration"
+        ? html`<button
+            class="small"
+            @click=${(): void =>
+              this.command({
+                type: "override",
+                data: { what: "drop", frame: first.frame ?? "" },
+                key,
+                undo: `${about}: ${t("btn-call-off")}`,
+              })}
+          >
+            ${t("btn-call-off")}
+          </button>`
+        : nothing}<zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>`;
   }
 
   /** What only the GM can grant: more time, or a deed taken back. */

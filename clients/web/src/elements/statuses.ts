@@ -34,6 +34,8 @@ export class ZwadaStatuses extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) who: Combatant | undefined;
   @property({ type: Boolean }) removable = false;
+  /** The rule system has no command of its own for it, so that it is lifted as it is. */
+  @property({ type: Boolean }) core = false;
 
   override render(): TemplateResult | typeof nothing {
     const who = this.who;
@@ -50,8 +52,9 @@ export class ZwadaStatuses extends ZwadaElement {
                 aria-label=${`${t("btn-remove-status")}: ${label}`}
                 @click=${(): void =>
                   this.command({
-                    type: "remove_status",
-                    data: { target: who.id, status: id },
+                    ...(this.core
+                      ? { type: "override", data: { what: "lift_status", id } }
+                      : { type: "remove_status", data: { target: who.id, status: id } }),
                     key: `status-${who.id}-${id}`,
                     undo: `${who.name ?? who.id}: ${t("btn-remove-status")} (${label})`,
                   })}

@@ -1,0 +1,104 @@
+"""What a game master does at the console, in Chromium: each power once, and what others see of it.
+
+Nothing here knows a rule: what is done is the GM's, and the same in every rule system.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, Page
+
+from tests.e2e.test_page import ROOM, add, held, player_link, table, until
+from tests.support.browser import PHONE, Window, window
+from tests.support.serving import ServerProcess
+
+pytestmark = pytest.mark.browser
+
+FIGHT = f"{ROOM}.view.encounter"
+
+
+async def fight(browser: Browser, server: ServerProcess) -> tuple[Window, str]:
+    """A fight that has begun: one of the party against two kobolds; the GM's window and the table's address."""
+    gm, url = await table(browser, server)
+    await add(gm.page, "ignatius", "party")
+    await add(gm.page, "kobold", "foes", count=2)
+    await gm.page.get_by_role("button", name="Start").click()
+    await until(gm.page, f"{FIGHT}.phase === 'running'")
+    return gm, url
+
+
+async def choose(gm: Page, name: str) -> None:
+    """Choose somebody in the order."""
+    row = gm.locator("zwada-track").get_by_role("button", name=name)
+    if await row.get_attribute("aria-pressed") != "true":
+        await row.click()
+    await gm.locator("zwada-override .name").get_by_text(name).wait_for()
+
+
+async def told(page: Page, sentence: str) -> None:
+    """Wait until the log says so."""
+    await page.locator("zwada-log").get_by_text(sentence).first.wait_for()
+
+
+async def sentences(page: Page) -> list[str]:
+    """All lines of the log, as this window says them."""
+    said: list[str] = await page.evaluate(
+        f"{ROOM}.shadowRoot.querySelector('zwada-fight').said.map(line => line.sentence.toLowerCase())"
+    )
+    return said
+
+
+async def test_a_game_master_fixes_dice_marks_somebody_and_gives_the_turn(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    await choose(gm.page, "Kobold 2")
+    powers = gm.page.locator("zwada-override")
+
+    await powers.get_by_label("faces, e.g.").fill("6 4")
+    await powers.get_by_role("button", name="Force").click()
+    await until(gm.page, f"JSON.stringify(Object.values({FIGHT}.fixed ?? {{}})) === '[[6,4]]'")
+    await powers.get_by_text("6 · 4").wait_for()
+    await gm.page.locator("zwada-undo").get_by_role("button", name="Undo").click()
+    await until(gm.page, f"{FIGHT}.fixed === undefined")
+
+    first = (await held(gm.page))["encounter"]["beat"]["who"][0]
+    last = (await held(gm.page))["encounter"]["to_come"][-1]["who"][0]
+    assert first != last
+    await choose(gm.page, (await held(gm.page))["encounter"]["combatants"][last]["name"])
+    await powers.get_by_role("button", name="Give the turn").click()
+    await until(gm.page, f"{FIGHT}.beat?.who[0] === '{last}'")
+    assert gm.faults == []
+
+
+async def test_what_a_game_master_does_for_himself_alone_is_told_to_nobody_else(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    player = await window(browser, await player_link_of(gm.page), PHONE)
+    await until(player.page, f"{FIGHT}.phase === 'running'")
+    await choose(gm.page, "Kobold 1")
+    powers = gm.page.locator("zwada-override")
+    await powers.get_by_text("GM's decisions").click()
+    await powers.get_by_role("button", name="Ask for a test").click()
+    form = powers.locator("zwada-gm-form")
+    await form.get_by_role("button", name="dexterity").click()
+    await form.get_by_role("button", name="melee weapon").click()
+    await form.get_by_role("group", name="sum to reach").get_by_role("spinbutton").fill("10")
+    await form.get_by_role("group", name="sum to reach").get_by_role("spinbutton").press("Tab")
+    await form.get_by_label("Seen by").select_option("me")
+    await form.get_by_role("button", name="seen by: only me").click()
+    await told(gm.page, "test")
+    await gm.page.get_by_role("button", name="Pause").click()  # which everybody is told, after it
+    await until(player.page, f"{FIGHT}.paused")
+    assert [line for line in await sentences(gm.page) if "test" in line]
+    assert [line for line in await sentences(player.page) if "test" in line] == []
+    assert gm.faults == player.faults == []
+
+
+async def player_link_of(gm: Page) -> str:
+    """A player's link, made at the table while the fight goes on."""
+    await gm.get_by_role("button", name="Table").first.click()
+    link = await player_link(gm, "Mira")
+    await gm.get_by_role("button", name="Fight").first.click()
+    return link
