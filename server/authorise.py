@@ -36,7 +36,7 @@ def audience_of(room: RoomState, sender: Sender) -> str:
     """Whose stream a sender reads."""
     if sender.is_gm:
         return GM_SEAT
-    return sender.seat if sender.seat in room.seats else TABLE
+    return sender.seat if sender.seat in room.seats and sender.reads_seat else TABLE
 
 
 def viewer_of(room: RoomState, audience: str) -> Viewer:
@@ -56,9 +56,7 @@ def forbidden(rules: AnyRules, room: RoomState, sender: Sender, heard: Heard) ->
     """Why this sender may not ask for this; None where it may."""
     if sender.is_gm:
         return None
-    if sender.role == "spectator" or sender.seat not in room.seats:
-        return NOT_ALLOWED
-    if sender.role == "bot" and "act" not in sender.scopes:
+    if sender.seat not in room.seats or not sender.plays:
         return NOT_ALLOWED
     match heard:
         case Act():

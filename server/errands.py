@@ -7,8 +7,6 @@ Not here: who asks for it (`http.py`, by `host.py`), what the facts do (`facts.p
 
 from __future__ import annotations
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from . import facts as f
@@ -17,7 +15,7 @@ from .protocol import Code, Plain, Problem
 from .room import Errand
 from .room_state import GM_SEAT, Seat
 from .seats import Invite, Session
-from .table_talk import full, make_seat
+from .table_talk import full, make_seat, make_way
 
 
 def noting(id: str, type: str, *facts: f.Talk, data: Plain | None = None) -> Errand:
@@ -73,8 +71,7 @@ def open_session(session: Session) -> Errand:
             if isinstance(made, Problem):
                 return made
             seat = made.id
-        for old in _superfluous(minutes):
-            minutes.note(f.SessionRevoked(old))
+        make_way(minutes)
         scopes = minutes.room.seats[seat].scopes
         minutes.note(f.SessionOpened(replace(session, role=invite.role, seat=seat, scopes=scopes)))
         return None
@@ -102,15 +99,3 @@ def say_forked(epoch: int, head: int, lost: int) -> Errand:
     """
     data = {"head": head, "lost": lost}
     return noting(f"forked:{epoch}.{lost}", "history_forked", f.HistoryForked(head, lost, epoch), data=data)
-
-
-def _superfluous(minutes: Minutes) -> list[str]:
-    """Sessions to end where there are as many as there may be: those past their end, else the oldest of the seat that
-    has most, so that nobody ends another's.
-    """
-    sessions = minutes.room.sessions
-    if len(sessions) < minutes.bounds.sessions:
-        return []
-    past = [one.id for one in sessions.values() if one.expires_at <= minutes.at]
-    many = Counter(one.seat for one in sessions.values())
-    return past or [min(sessions.values(), key=lambda one: (-many[one.seat], one.opened_at)).id]

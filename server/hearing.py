@@ -21,7 +21,7 @@ from .patch import packed
 from .protocol import Code, Plain, Problem
 from .room_commands import BY_NAME, RoomCommand, flattened_join
 from .room_state import SERVER, SeatId
-from .seats import Role
+from .seats import Role, Scope
 from .wire import explain
 
 ALIASES: Final[dict[str, str]] = {
@@ -41,11 +41,21 @@ class Sender(Struct, frozen=True):
 
     seat: SeatId
     role: Role
-    scopes: tuple[str, ...] = ()
+    scopes: tuple[Scope, ...] = ()
 
     @property
     def is_gm(self) -> bool:
         return self.role == "gm" or (self.role == "bot" and "gm" in self.scopes) or self.seat == SERVER
+
+    @property
+    def plays(self) -> bool:
+        """Whether what it asks for is done, as far as it may ask for it."""
+        return self.is_gm or self.role == "player" or (self.role == "bot" and "play" in self.scopes)
+
+    @property
+    def reads_seat(self) -> bool:
+        """Whether it sees what its seat may know. Other bots see the table."""
+        return self.role != "bot" or any(scope != "read:table" for scope in self.scopes)
 
 
 THE_SERVER: Final = Sender(SERVER, "gm")

@@ -26,14 +26,14 @@ from .facts import AnyRules
 from .journal import BEAT_MS, Appended, Damaged, Duplicate, Forked, Journal, NoSuchRoom, StorageUnavailable
 from .keeper import Keeper, Reply
 from .metrics import Metrics
-from .places import Greeting, Place, Places
+from .places import Greeting, Letter, Place, Places
 from .promise import Promise
-from .protocol import Close, Cmd, Code, Problem, Refused, Resume
+from .protocol import Close, Cmd, Code, Problem, Refused, Result, Resume
 from .room import Broken, Proposed, Room
 from .room_state import GM_SEAT, TABLE
 from .seats import Claims, Invite, Keys, Session
 from .settings import Settings
-from .table import Outbox
+from .table import Frame, Outbox
 
 log = structlog.get_logger("zwada.host")
 
@@ -398,16 +398,38 @@ class Host:
         keeper = await self.keeper(room)
         _accepted(await keeper.errand(errands.keep_session(session, until_ms)))
 
+    async def command(self, room: str, who: Claims, cmd: Cmd) -> Result:
+        keeper = await self._known(room, who)
+        letter = Letter(keeper.room, who)
+        keeper.heard(letter, cmd)
+        return await letter.result
+
+    async def since(self, room: str, who: Claims, resume: Resume | None) -> tuple[list[Frame], Resume]:
+        keeper = await self._known(room, who)
+        missed = self._missed(keeper, who, resume)
+        if missed is None and resume is not None:  # another node may have told more
+            _accepted(await keeper.level())
+            missed = self._missed(keeper, who, resume)
+        audience = keeper.places.audience(who)
+        at = keeper.room.streams.position(audience)
+        frames = [keeper.room.snapshot_of(audience)] if missed is None else missed
+        return frames, Resume(seq=at.seq, digest=at.digest.hex())
+
+    def _missed(self, keeper: Keeper, who: Claims, resume: Resume | None) -> list[Frame] | None:
+        if resume is None:
+            return None
+        return keeper.room.streams.missed(keeper.places.audience(who), resume.seq, resume.digest)
+
     async def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
-        keeper = await self.keeper(room)
-        wanted = await self._may_see(keeper, who, audience or TABLE)
+        keeper = await self._known(room, who)
+        wanted = self._may_see(keeper, who, audience or TABLE)
         with _storage():
             async for line in keeper.past.lines(room, wanted, after):
                 yield line
 
     async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
-        keeper = await self.keeper(room)
-        wanted = await self._may_see(keeper, who, audience)
+        keeper = await self._known(room, who)
+        wanted = self._may_see(keeper, who, audience)
         if entry is None:
             return keeper.room.seen.views[wanted]
         with _storage():
@@ -417,12 +439,17 @@ class Host:
             raise Refused(Code.ENTRY_UNKNOWN)
         return found
 
-    async def _may_see(self, keeper: Keeper, who: Claims, audience: str | None) -> str:
-        """Whose view somebody asks for: the own one and the table's everybody, all others the GM."""
+    async def _known(self, room: str, who: Claims) -> Keeper:
+        """The room, if it still knows who asks."""
+        keeper = await self.keeper(room)
         if not self._stands(keeper, who):
             _accepted(await keeper.level())
             if not self._stands(keeper, who):
                 raise Refused(Code.SESSION_BAD)
+        return keeper
+
+    def _may_see(self, keeper: Keeper, who: Claims, audience: str | None) -> str:
+        """Whose view somebody asks for: the own one and the table's everybody, all others the GM."""
         own = keeper.places.audience(who)
         wanted = own if audience is None else audience.removeprefix("seat:")
         if wanted not in keeper.room.seen.views or (wanted not in (own, TABLE) and own != GM_SEAT):

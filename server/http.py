@@ -30,8 +30,8 @@ from .connection import Lobby
 from .door import Allowances, House
 from .entropy import Entropy, room_id
 from .metrics import Metrics
-from .protocol import Code, Plain, Problem, Refused
-from .seats import Claims, Keys, Role
+from .protocol import Cmd, Code, Plain, Problem, Refused
+from .seats import Claims, Keys, Role, Scope
 from .settings import Settings, is_loopback
 from .subscriptions import subscribe
 from .table import Rooms
@@ -114,7 +114,7 @@ class InviteWish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     role: Role
     seat: str = ""
-    scopes: tuple[str, ...] = ()
+    scopes: tuple[Scope, ...] = ()
 
 
 # -- the desk ----------------------------------------------------------------------------------------------------------
@@ -153,6 +153,7 @@ class Desk:
             ("POST", "/v1/rooms", open_room),
             ("POST", "/v1/rooms/{room}/session", enter),
             ("POST", "/v1/rooms/{room}/invites", invite),
+            ("POST", "/v1/rooms/{room}/commands", command),
             ("GET", "/v1/rooms/{room}/entries", entries),
             ("GET", "/v1/rooms/{room}/view", view),
             ("GET", "/v1/rooms/{room}/events", events),
@@ -262,7 +263,7 @@ class Desk:
         said = {"token": token, "refresh": refresh, "seat": claims.seat, "role": claims.role}
         return json_answer(said | {"expires_at": claims.expires_at})
 
-    def new_claims(self, room: str, role: Role, seat: str, session: str, scopes: tuple[str, ...]) -> Claims:
+    def new_claims(self, room: str, role: Role, seat: str, session: str, scopes: tuple[Scope, ...]) -> Claims:
         # Whole seconds, since that is what a token holds.
         expires_at = (self.clock.now_ms() // 1_000 + self.settings.token_s) * 1_000
         return Claims(room=room, role=role, seat=seat, session=session, scopes=scopes, expires_at=expires_at)
@@ -339,6 +340,19 @@ async def enter_by_refresh(desk: Desk, room: str, refresh: str) -> Response:
     return desk.session_answer(desk.new_claims(room, session.role, session.seat, id, session.scopes), refresh)
 
 
+async def command(desk: Desk, request: Request) -> Response:
+    """A command as on a WebSocket, for programs that have none; its `result` is the answer."""
+    who = desk.claims(request)
+    desk.moderate(desk.lobby.rates, who.room, who.seat or who.session)
+    data = await desk.bytes(request, "frame_bytes", desk.bounds.frame_bytes)
+    try:
+        cmd = msgspec.convert(wire.plain(wire.read_json(data), desk.bounds), Cmd)
+    except msgspec.ValidationError as fault:
+        raise wire.explain(fault) from None
+    result = await desk.rooms.command(room_of(request), who, cmd)
+    return json_answer(result) if result.error is UNSET else refusal(result.error)
+
+
 async def entries(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.moderate(desk.lookbacks, who.room, who.session)
@@ -368,7 +382,7 @@ async def view(desk: Desk, request: Request) -> Response:
 async def events(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.moderate(desk.lookbacks, who.room, who.session)
-    return await subscribe(desk.lobby, desk.entropy, who, request)
+    return await subscribe(desk.lobby, desk.rooms, desk.entropy, who, request)
 
 
 async def import_blocks(desk: Desk, request: Request) -> Response:

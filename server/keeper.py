@@ -37,7 +37,7 @@ from .journal import (
 )
 from .metrics import Metrics
 from .past import Past
-from .places import Place, Places
+from .places import Asking, Places
 from .protocol import Cmd, Code, Problem, Result
 from .room import Broken, Errand, First, Lookup, Outcome, Proposed, Refused, Room, key_of
 from .room_state import SERVER
@@ -87,7 +87,7 @@ class Keeper:
         self.snapshot_at = 0
         self.is_closed = False
         self.ended = asyncio.Event()
-        self._inbox: deque[tuple[Place, Cmd]] = deque()
+        self._inbox: deque[tuple[Asking, Cmd]] = deque()
         self._errands: deque[tuple[Errand | None, asyncio.Future[Reply]]] = deque()
         self._wake = asyncio.Event()
         self._heard_of = 0
@@ -99,7 +99,7 @@ class Keeper:
 
     # -- what comes in -------------------------------------------------------------------------------------------------
 
-    def heard(self, place: Place, cmd: Cmd) -> None:
+    def heard(self, place: Asking, cmd: Cmd) -> None:
         """A connection's command: queued, or refused as busy."""
         if len(self._inbox) >= self.bounds.inbox or self.is_closed:
             self.metrics.commands.labels("busy").inc()
@@ -235,7 +235,7 @@ class Keeper:
         if self._is_snapshot_due:
             await self.save()
 
-    async def _hear(self, place: Place, cmd: Cmd) -> None:
+    async def _hear(self, place: Asking, cmd: Cmd) -> None:
         """One command, and its one result after the updates that carry it."""
         sender = place.sender()
         turn = (cmd.if_.turn or None) if cmd.if_ else None

@@ -8,7 +8,9 @@ Not here: sockets (`connection.py`), what is told (`room.py`), the commands' way
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -17,7 +19,7 @@ from .bounds import Bounds, published
 from .clock import Clock
 from .hearing import Sender
 from .promise import Promise
-from .protocol import Close, Cmd, Note, Resume, RoomCard, Versions, Welcome, You
+from .protocol import Close, Cmd, Note, Result, Resume, RoomCard, Versions, Welcome, You
 from .room import Room, Telling
 from .room_state import GM_SEAT, RoomState
 from .seats import Claims, stands
@@ -63,6 +65,37 @@ class Place:
         if self.is_here:
             self.is_here = False
             self.places.left(self)
+
+
+class Letter:
+    """A command that came by itself, without a place at the table: its one result is all that is told. (`Asking`)"""
+
+    is_here = True
+
+    def __init__(self, room: Room, claims: Claims) -> None:
+        self.room = room
+        self.claims = claims
+        self.outbox: Outbox = self
+        self.result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+
+    def sender(self) -> Sender:
+        return sender_of(self.room.state, self.claims.seat)
+
+    def tell(self, frame: Frame) -> None:
+        if isinstance(frame.message, Result) and not self.result.done():
+            self.result.set_result(frame.message)
+
+    def close(self, why: Close) -> None:
+        """There is nothing to be closed: a room answers whatever it has taken in."""
+
+
+class Asking(Protocol):
+    """Whoever sends a command to a room: a place at the table, or a letter."""
+
+    outbox: Outbox
+    is_here: bool
+
+    def sender(self) -> Sender: ...
 
 
 class Places:

@@ -24,19 +24,19 @@ from engine.view import Album, Viewer, project, shown_option
 from engine.view import view as engine_view
 
 from . import facts as f
-from .authorise import viewer_of
+from .authorise import audience_of, sender_of, viewer_of
 from .entries import Entry, unopened
 from .facts import AnyFight, AnyRules, Fact
 from .patch import Json, View, diff
 from .room_state import GM_SEAT, TABLE, PartySheet, RoomState
+from .seats import Session
 
 # -- what stands in a view ---------------------------------------------------------------------------------------------
 
 
 def audiences(room: RoomState) -> tuple[str, ...]:
     """Everybody who is told things of their own: the game masters, the table, each other seat."""
-    seats = [seat.id for seat in room.seats.values() if seat.role != "gm" and "gm" not in seat.scopes]
-    return (GM_SEAT, TABLE, *seats)
+    return tuple(dict.fromkeys((GM_SEAT, TABLE, *(audience_of(room, sender_of(room, seat)) for seat in room.seats))))
 
 
 def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = None) -> View:
@@ -84,7 +84,10 @@ def _seat(room: RoomState, id: str, viewer: Viewer) -> View:
         who for who, seat_id in room.hands.items() if seat_id == id and who in fighters and viewer.knows(fighters[who])
     ]
     taken = any(session.seat == id for session in room.sessions.values())
-    return {"role": seat.role, "name": seat.name, "combatants": held, "taken": taken}
+    shown: View = {"role": seat.role, "name": seat.name, "combatants": held, "taken": taken}
+    if seat.scopes and viewer.is_gm:
+        shown["scopes"] = list(seat.scopes)
+    return shown
 
 
 def _pace(room: RoomState) -> View:
@@ -119,10 +122,13 @@ def _only_gm(room: RoomState) -> View:
     seen["invites"] = {
         one.id: {"role": one.role} | ({"seat": one.seat} if one.seat else {}) for one in room.invites.values()
     }
-    seen["sessions"] = {
-        one.id: {"role": one.role, "seat": one.seat, "opened_at": one.opened_at} for one in room.sessions.values()
-    }
+    seen["sessions"] = {one.id: _session(one) for one in room.sessions.values()}
     return seen
+
+
+def _session(one: Session) -> View:
+    shown: View = {"role": one.role, "seat": one.seat, "opened_at": one.opened_at}
+    return shown | {"key": True, "expires_at": one.expires_at} if one.is_key else shown
 
 
 def _fight(rules: AnyRules, room: RoomState, now: AnyFight, viewer: Viewer, album: Album | None) -> View:

@@ -220,8 +220,11 @@ class Room:
         return at, Errand(id=f"timer:{prompt}", type="expire", data={"prompt": prompt})
 
     def answer(self, answer: bytes) -> Plain:
-        """What only the sender is told; the secret of an invite is made again, it stands nowhere."""
+        """What only the sender is told; the secret of an invite and a key are made again, they stand nowhere."""
         data: Plain = msgspec.msgpack.decode(answer) if answer else {}
+        key = self.state.sessions.get(str(data.get("session", "")))
+        if key is not None and key.is_key:
+            return {**data, "key": seats.key_token(self.keys, self.state.id, key)}
         found = self.state.invites.get(str(data.get("invite", "")))
         if found is None:
             return data

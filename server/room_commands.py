@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from engine.rejections import Param
 
 from .protocol import END, Plain
-from .seats import Role
+from .seats import Role, Scope
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[0-9A-Za-z_.\-]+{END}")]
 Ref: TypeAlias = Annotated[str, Meta(max_length=512)]
@@ -48,7 +48,18 @@ class MakeInvite(RoomCommand, frozen=True, tag="invite"):
     role: Role
     seat: Id | UnsetType = UNSET
     name: Name = ""
-    scopes: tuple[Id, ...] = ()
+    scopes: tuple[Scope, ...] = ()
+
+
+class MakeKey(RoomCommand, frozen=True, tag="make_key"):
+    """A key for a program, good until it is revoked (`revoke {session}`) or its days are over. Without a seat, a new
+    one of role `bot` is made, with these scopes; a seat that is there keeps its own.
+    """
+
+    seat: Id | UnsetType = UNSET
+    name: Name = ""
+    scopes: tuple[Scope, ...] = ()
+    days: Annotated[int, Meta(ge=1, le=3_650)] = 90
 
 
 class Revoke(RoomCommand, frozen=True, tag="revoke"):
@@ -281,8 +292,8 @@ class Override(RoomCommand, frozen=True, tag="override"):
 
 
 FLOW: Final[tuple[type[RoomCommand], ...]] = (
-    NameRoom, NameSeat, MakeInvite, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate, DropTemplate,
-    PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
+    NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
+    DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
     AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetOption, Start, EndEncounter, Reopen, Pause, Resume,
     Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip

@@ -16,7 +16,7 @@ from engine.ids import CombatantId
 from engine.state import Encounter, Pace
 
 from .protocol import Plain
-from .seats import Invite, Role, Session
+from .seats import Invite, Role, Scope, Session
 
 SeatId: TypeAlias = str
 
@@ -37,7 +37,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     id: SeatId
     role: Role
     name: str = ""
-    scopes: tuple[str, ...] = ()
+    scopes: tuple[Scope, ...] = ()
 
 
 class PartySheet(Struct, frozen=True, omit_defaults=True):

@@ -22,6 +22,11 @@ from msgspec import Struct
 from .entropy import Entropy, base32
 
 Role: TypeAlias = Literal["gm", "player", "spectator", "bot"]
+Scope: TypeAlias = Literal["read:table", "read:seat", "suggest", "play", "gm"]
+"""What a bot may do: see what the table sees; what its seat sees; wish, and the GM decides; play its seat; anything.
+
+Each but the first includes seeing what its seat sees.
+"""
 
 DAY_MS = 86_400_000
 SKEW_MS = 30_000  # clocks of two nodes may differ by so much
@@ -34,23 +39,31 @@ class Invite(Struct, frozen=True, kw_only=True, omit_defaults=True):
     hash: bytes  # sha256 of the secret
     role: Role
     seat: str = ""
-    scopes: tuple[str, ...] = ()
+    scopes: tuple[Scope, ...] = ()
     made_at: int = 0
     revoked: bool = False
 
 
 class Session(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody who came in by an invite. Any number of tabs may use one."""
+    """Somebody who came in by an invite. Any number of tabs may use one.
+
+    A *key* is a session that a game master has made for a program: it has no refresh secret, since one access token
+    lasts as long as it does.
+    """
 
     id: str
-    hash: bytes  # sha256 of the refresh secret
+    hash: bytes  # sha256 of the refresh secret; a key has none
     role: Role
     seat: str = ""
-    scopes: tuple[str, ...] = ()
+    scopes: tuple[Scope, ...] = ()
     invite: str = ""
     opened_at: int = 0
     expires_at: int = 0
     revoked: bool = False
+
+    @property
+    def is_key(self) -> bool:
+        return not self.hash
 
 
 class Claims(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,7 +73,7 @@ class Claims(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     role: Role
     seat: str
     session: str
-    scopes: tuple[str, ...] = ()
+    scopes: tuple[Scope, ...] = ()
     expires_at: int  # unix ms
 
 
@@ -106,7 +119,7 @@ def new_id(entropy: Entropy) -> str:
 
 
 def invite(
-    keys: Keys, room: str, id: str, role: Role, *, seat: str = "", scopes: tuple[str, ...] = (), at: int
+    keys: Keys, room: str, id: str, role: Role, *, seat: str = "", scopes: tuple[Scope, ...] = (), at: int
 ) -> tuple[Invite, str]:
     """An invite and its secret (128 bits), which its id gives again: a repeated command gets the same link."""
     secret = keys.derive("invite", room, id)[:16]
@@ -139,6 +152,14 @@ def session(invite: Invite, entropy: Entropy, now_ms: int, days: int) -> tuple[S
         opened_at=now_ms,
         expires_at=now_ms + days * DAY_MS,
     ), f"{id}.{written(secret)}"
+
+
+def key(id: str, seat: str, scopes: tuple[Scope, ...], now_ms: int, days: int) -> Session:
+    """A session for a program, by a game master's command. Whole seconds, since that is what a token holds."""
+    opened_at = now_ms // 1_000 * 1_000
+    return Session(
+        id=id, hash=b"", role="bot", seat=seat, scopes=scopes, opened_at=opened_at, expires_at=opened_at + days * DAY_MS
+    )
 
 
 def split_refresh(text: str) -> tuple[str, bytes] | None:
@@ -183,7 +204,7 @@ class _Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sub: str
     sid: str
     role: Role
-    scopes: tuple[str, ...]
+    scopes: tuple[Scope, ...]
     iat: int
     exp: int
 
@@ -202,6 +223,14 @@ def token(keys: Keys, claims: Claims, now_ms: int) -> str:
     return jwt.encode(
         msgspec.to_builtins(body), keys.derive("token/" + _KEY_ID, claims.room), _ALGORITHM, headers=dict(_HEADER)
     )
+
+
+def key_token(keys: Keys, room: str, key: Session) -> str:
+    """The token of a key, the same each time, so that a command that is sent again gets the same answer."""
+    claims = Claims(
+        room=room, role=key.role, seat=key.seat, session=key.id, scopes=key.scopes, expires_at=key.expires_at
+    )
+    return token(keys, claims, key.opened_at)
 
 
 def room_in(text: str) -> str | None:

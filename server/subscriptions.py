@@ -1,8 +1,9 @@
-"""The stream of an audience over plain HTTP, for programs: as server-sent events, or as lines of JSON.
+"""The stream of an audience over plain HTTP, for programs: as server-sent events, as lines of JSON, or by asking again.
 
 The same messages as on a WebSocket and nothing else: a subscriber joins the table like any connection, with an outbox
 of the same bounds, and only listens. `Last-Event-ID` (or `after`) is `seq.digest` of the last message it has; without
-one, or where that is of another history, the whole view comes first.
+one, or where that is of another history, the whole view comes first. Who asks again and again for `application/json`
+takes no place: the answer is what has been told since, and ends.
 
 Not here: WebSockets (connection.py), past lines (http.py), what an audience is told (the room).
 """
@@ -12,7 +13,7 @@ from collections.abc import AsyncIterator
 from typing import Final, Literal
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -23,13 +24,14 @@ from .connection import MOVED_RETRY_MS, Lobby, Mailbox
 from .entropy import Entropy, room_id
 from .protocol import Close, Code, Moved, Refused, Resume, Snapshot, Update
 from .seats import Claims
-from .table import Frame, Seated
+from .table import Frame, Rooms, Seated
 from .wire import Malformed
 
-Shape = Literal["event-stream", "x-ndjson"]
+Shape = Literal["event-stream", "x-ndjson", "json"]
 SHAPES: Final[dict[str, Shape]] = {
     "text/event-stream": "event-stream",
     "application/x-ndjson": "x-ndjson",
+    "application/json": "json",
     "*/*": "x-ndjson",
 }
 REFUSED: Final = {
@@ -104,17 +106,18 @@ class Subscription:
                 continue
             if frame is None:
                 return
-            if (chosen := self.chosen(frame)) is not None:
-                yield chosen
+            if (one := chosen(frame, self.only)) is not None:
+                yield one
         self.outbox.close(Close.UNAUTHENTICATED)
 
-    def chosen(self, frame: Frame) -> Frame | None:
-        """Where some kinds of events were asked for: updates with these, and without what others are part of."""
-        update = frame.message
-        if not self.only or not isinstance(update, Update):
-            return frame
-        events = [event for event in update.events if event["tag"] in self.only]
-        return Frame(replace(update, events=events, patch={}, options=UNSET)) if events else None
+
+def chosen(frame: Frame, only: frozenset[str]) -> Frame | None:
+    """Where some kinds of events were asked for: updates with these, and without what others are part of."""
+    update = frame.message
+    if not only or not isinstance(update, Update):
+        return frame
+    events = [event for event in update.events if event["tag"] in only]
+    return Frame(replace(update, events=events, patch={}, options=UNSET)) if events else None
 
 
 # -- shapes ------------------------------------------------------------------------------------------------------------
@@ -168,12 +171,29 @@ class Listening(StreamingResponse):
             self.subscription.leave()
 
 
-async def subscribe(lobby: Lobby, entropy: Entropy, claims: Claims, request: Request) -> Response:
+class Since(Struct, frozen=True, kw_only=True):
+    """One answer to whoever asks again and again: `after` is what to ask with the next time."""
+
+    after: str
+    messages: list[Snapshot | Update]
+
+
+async def since(rooms: Rooms, claims: Claims, resume: Resume | None, only: frozenset[str]) -> Response:
+    frames, at = await rooms.since(claims.room, claims, resume)
+    told = [one.message for one in (chosen(frame, only) for frame in frames) if one is not None]
+    said = Since(after=f"{at.seq}.{at.digest}", messages=[one for one in told if isinstance(one, Snapshot | Update)])
+    body = msgspec.json.encode(said, order="sorted")
+    return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
+
+
+async def subscribe(lobby: Lobby, rooms: Rooms, entropy: Entropy, claims: Claims, request: Request) -> Response:
     """The answer to `GET /v1/rooms/{room}/events`."""
     shape = shape_of(request.headers.get("accept", "*/*"))
     query = request.query_params
     resume = resume_of(request.headers.get("last-event-id") or query.get("after", ""))
     only = frozenset(word for word in query.get("events", "").split(",") if word)
+    if shape == "json":
+        return await since(rooms, claims, resume, only)
     subscription = Subscription(lobby, claims, only)
     await subscription.join(entropy, resume)
     return Listening(subscription, shape)

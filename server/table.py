@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from .protocol import Close, Cmd, Format, FromServer, Resume
+from .protocol import Close, Cmd, Format, FromServer, Result, Resume
 from .seats import Claims, Invite, Session
 
 _json = msgspec.json.Encoder(order="sorted")
@@ -99,6 +99,12 @@ class Rooms(Protocol):
 
     async def keep_session(self, room: str, session: str, until_ms: int) -> None:
         """Its end slides to `until_ms`; an entry, so the caller asks at most once a day."""
+
+    async def command(self, room: str, who: Claims, cmd: Cmd) -> Result:
+        """A command of somebody who has no place at the table, and its one result."""
+
+    async def since(self, room: str, who: Claims, resume: Resume | None) -> tuple[list["Frame"], Resume]:
+        """What whoever reads this stream was told since, or a snapshot; and where it stands now."""
 
     def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
         """The room's history as that audience saw it, `{n, at, events}` a line, from the line after number `after`."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Iterable, Sized
 from typing import TypeAlias, assert_never
 
@@ -30,13 +31,13 @@ from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
 
 TALK = (
-    rc.NameRoom, rc.NameSeat, rc.MakeInvite, rc.Revoke, rc.Claim, rc.HandOver, rc.SetRole, rc.SaveSheet, rc.DropSheet,
-    rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime, rc.AnswerRequest,
+    rc.NameRoom, rc.NameSeat, rc.MakeInvite, rc.MakeKey, rc.Revoke, rc.Claim, rc.HandOver, rc.SetRole, rc.SaveSheet,
+    rc.DropSheet, rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime, rc.AnswerRequest,
 )  # fmt: skip
 Talked: TypeAlias = (
-    rc.NameRoom | rc.NameSeat | rc.MakeInvite | rc.Revoke | rc.Claim | rc.HandOver | rc.SetRole | rc.SaveSheet
-    | rc.DropSheet | rc.SaveTemplate | rc.DropTemplate | rc.PrepareEncounter | rc.DropPrepared | rc.MoreTime
-    | rc.AnswerRequest
+    rc.NameRoom | rc.NameSeat | rc.MakeInvite | rc.MakeKey | rc.Revoke | rc.Claim | rc.HandOver | rc.SetRole
+    | rc.SaveSheet | rc.DropSheet | rc.SaveTemplate | rc.DropTemplate | rc.PrepareEncounter | rc.DropPrepared
+    | rc.MoreTime | rc.AnswerRequest
 )  # fmt: skip
 
 
@@ -50,6 +51,8 @@ def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
             return _name_seat(minutes, said)
         case rc.MakeInvite():
             return _invite(minutes, said)
+        case rc.MakeKey():
+            return _make_key(minutes, said)
         case rc.Revoke():
             return _revoke(minutes, said)
         case rc.Claim():
@@ -147,16 +150,13 @@ def _invite(minutes: Minutes, said: rc.MakeInvite) -> Problem | None:
     room = minutes.room
     if problem := _room_for(room.invites, "invites", minutes.bounds.invites):
         return problem
-    if said.seat and (said.seat not in room.seats or room.seats[said.seat].role != said.role):
-        return unknown("seat", said.seat)
-    seat = said.seat or ""
-    if not seat and said.role != "spectator":
-        made = make_seat(minutes, said.role, said.name, said.scopes)
-        if isinstance(made, Problem):
-            return made
-        seat = made.id
-    scopes = said.scopes if not said.seat else room.seats[said.seat].scopes
-    id = hashlib.sha256(f"{minutes.by.seat}\0{minutes.command}".encode()).hexdigest()[:16]
+    seat, scopes = "", said.scopes
+    if said.seat or said.role != "spectator":
+        found = _seat_for(minutes, said.role, said.seat or "", said.name, said.scopes)
+        if isinstance(found, Problem):
+            return found
+        seat, scopes = found.id, found.scopes
+    id = _unguessed(minutes)
     invite, _ = seats.invite(minutes.keys, room.id, id, said.role, seat=seat, scopes=scopes, at=minutes.at)
     minutes.note(f.InviteMade(invite))
     # The secret is never written down: whoever gives the answer makes it from the id again.
@@ -164,18 +164,63 @@ def _invite(minutes: Minutes, said: rc.MakeInvite) -> Problem | None:
     return None
 
 
-def make_seat(minutes: Minutes, role: seats.Role, name: str = "", scopes: tuple[str, ...] = ()) -> Seat | Problem:
+def _make_key(minutes: Minutes, said: rc.MakeKey) -> Problem | None:
+    found = _seat_for(minutes, "bot", said.seat or "", said.name, said.scopes)
+    if isinstance(found, Problem):
+        return found
+    make_way(minutes)
+    key = seats.key(_unguessed(minutes), found.id, found.scopes, minutes.at, said.days)
+    minutes.note(f.SessionOpened(key))
+    # Nor is the key: it is made from the session again.
+    minutes.answer = {"session": key.id, "seat": key.seat, "scopes": list(key.scopes), "expires_at": key.expires_at}
+    return None
+
+
+def make_way(minutes: Minutes) -> None:
+    """End sessions where there are as many as there may be: those past their end, else the oldest of the seat that has
+    most, so that nobody ends another's.
+    """
+    sessions = minutes.room.sessions
+    if len(sessions) < minutes.bounds.sessions:
+        return
+    past = [one.id for one in sessions.values() if one.expires_at <= minutes.at]
+    many = Counter(one.seat for one in sessions.values())
+    for old in past or [min(sessions.values(), key=lambda one: (-many[one.seat], one.opened_at)).id]:
+        minutes.note(f.SessionRevoked(old))
+
+
+def _unguessed(minutes: Minutes) -> str:
+    """An id of what a command makes: the same where it is decided again."""
+    return hashlib.sha256(f"{minutes.by.seat}\0{minutes.command}".encode()).hexdigest()[:16]
+
+
+def _seat_for(
+    minutes: Minutes, role: seats.Role, id: str, name: str, scopes: tuple[seats.Scope, ...]
+) -> Seat | Problem:
+    """The seat of this id, which keeps what it may; without one a new seat."""
+    if not id:
+        return make_seat(minutes, role, name, scopes)
+    seat = minutes.room.seats.get(id)
+    return unknown("seat", id) if seat is None or seat.role != role else seat
+
+
+def make_seat(
+    minutes: Minutes, role: seats.Role, name: str = "", scopes: tuple[seats.Scope, ...] = ()
+) -> Seat | Problem:
     """A new seat, noted."""
     if problem := _room_for(minutes.room.seats, "seats", minutes.bounds.seats):
         return problem
     free = _free_name(minutes, name)
     if isinstance(free, Problem):
         return free
-    if role == "bot" and not scopes:
-        scopes = ("act",)
-    seat = Seat(f"s{minutes.room.seats_made + 1}", role, free, scopes)
+    seat = Seat(f"s{minutes.room.seats_made + 1}", role, free, _scopes_of(role, scopes))
     minutes.note(f.SeatMade(seat))
     return seat
+
+
+def _scopes_of(role: seats.Role, scopes: tuple[seats.Scope, ...] = ()) -> tuple[seats.Scope, ...]:
+    """Only bots have any; a bot of which nothing is said plays its seat."""
+    return () if role != "bot" else scopes or ("play",)
 
 
 def _revoke(minutes: Minutes, said: rc.Revoke) -> Problem | None:
@@ -211,8 +256,7 @@ def _set_role(minutes: Minutes, said: rc.SetRole) -> Problem | None:
         return unknown("seat", said.seat)
     if seat.role == said.role or said.role == "spectator" or _last_gm(minutes, seat):
         return Problem(code=Code.SEAT_NOT_ALLOWED)
-    scopes = ("act",) if said.role == "bot" else ()
-    minutes.note(f.SeatChanged(replace(seat, role=said.role, scopes=scopes)))
+    minutes.note(f.SeatChanged(replace(seat, role=said.role, scopes=_scopes_of(said.role))))
     return None
 
 

@@ -16,7 +16,7 @@ from server.journal.folder import DATABASE
 from server.journal.reader import SqliteReader
 from server.room_commands import FLOW
 from tests.support.played import QUICK, RULESET, serving
-from zwada_client import Connection, Link, Session, create_room
+from zwada_client import Connection, Link, NewRoom, Session, create_room
 from zwada_client.demo import templates
 
 PATIENT = structs.replace(QUICK, strikes=100_000)
@@ -67,6 +67,12 @@ async def journalled(folder: Path, room: str) -> list[tuple[str, str]]:
     return [(entry["by"], entry["command"]["type"]) for entry in entries]
 
 
+async def with_key(gm: Connection, room: NewRoom, **wish: Any) -> Session:
+    """A bot's session, by a key that the GM makes."""
+    made = (await gm.do("make_key", wish)).or_raise()
+    return Session.of_key(room.base, room.room, made.data["key"])
+
+
 @pytest.mark.parametrize("phase", ["setup", "running"])
 async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
     async with serving(tmp_path, PATIENT) as (_, base), AsyncExitStack() as stack:
@@ -79,10 +85,11 @@ async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
             return await stack.enter_async_context(Connection(session))
 
         mira, lethi = await guest("player", name="Mira"), await guest("player", name="Lethi")
-        deaf, acting = (
-            await guest("bot", name="Deaf", scopes=["read"]),
-            await guest("bot", name="Acting", scopes=["act"]),
-        )
+        bots = {
+            scope: await stack.enter_async_context(Connection(await with_key(gm, room, scopes=[scope])))
+            for scope in ("read:table", "read:seat", "play")
+        }
+        acting = bots["play"]
         watching = await stack.enter_async_context(Connection(await Session.open(room.link("spectator"))))
         sheets = await asyncio.to_thread(templates, base)
         for who, seat in (("ignatius", mira.you["seat"]), ("sarathi", lethi.you["seat"]), ("baltir", None)):
@@ -94,7 +101,7 @@ async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
         own = OWN | ({"add_combatant"} if phase == "setup" else set())
         turn = next(iter(gm.view["encounter"].get("beat", {}).get("turns", {}).values()), None)
         for name, data in wishes():
-            for seat in (watching, deaf, lethi, acting):
+            for seat in (watching, lethi, *bots.values()):
                 for meant in ({}, {"turn": turn}, {"prompt": turn}):
                     if turn is None and meant:
                         continue

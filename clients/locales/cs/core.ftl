@@ -1005,6 +1005,7 @@ gm-order-last = na konec
 act-name_room = Pojmenovat stůl
 act-name_seat = Pojmenovat místo
 act-invite = Vytvořit pozvánku
+act-make_key = Vytvořit klíč pro bota
 act-revoke = Zneplatnit
 act-claim = Posadit se
 act-hand_over = Předat

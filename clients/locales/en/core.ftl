@@ -941,6 +941,7 @@ gm-order-last = last
 act-name_room = Name the table
 act-name_seat = Name the seat
 act-invite = New invite link
+act-make_key = New key for a bot
 act-revoke = Revoke
 act-claim = Sit down
 act-hand_over = Hand over

@@ -1005,6 +1005,7 @@ gm-order-last = na koniec
 act-name_room = Nazwij stół
 act-name_seat = Nazwij miejsce
 act-invite = Nowe zaproszenie
+act-make_key = Nowy klucz dla bota
 act-revoke = Unieważnij
 act-claim = Zajmij miejsce
 act-hand_over = Przekaż

@@ -96,7 +96,7 @@ async def play(base: str, key: str | None, ruleset: str = RULESET) -> None:
             seat, link = await invited(gm, room.link("gm"), "player", name)
             links.append((f"player {name}", link))
             await add(gm, name, "party", sheets[template], seat)
-        seat, bot_link = await invited(gm, room.link("gm"), "bot", "Bot", scopes=["act"])
+        seat, bot_link = await invited(gm, room.link("gm"), "bot", "Bot", scopes=["play"])
         for name, template in cast.foes.items():
             await add(gm, name, "foes", sheets[template], seat)
     links.append(("spectator", room.link("spectator")))

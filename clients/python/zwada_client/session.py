@@ -119,9 +119,15 @@ class Session:
     async def fresh_token(self, *, but_not: str | None = None) -> str:
         """A token good for a while yet; `but_not` names one that the server would not take. Raises `HttpRefused`."""
         async with self._renewing:
-            if self.token == but_not or self.expires_at < (time.time() + EARLY_S) * 1000:
+            is_old = self.token == but_not or self.expires_at < (time.time() + EARLY_S) * 1000
+            if is_old and self.refresh:  # a key has nothing else to show
                 self._take(await post(self._url, {"refresh": self.refresh}))
             return self.token
+
+    @classmethod
+    def of_key(cls, base: str, room: str, key: str) -> Session:
+        """A program's own, by a key that the GM has made (`make_key`): nothing to renew, good until it is revoked."""
+        return cls(base, room, "", key, role="bot")
 
     def saved(self) -> dict[str, Any]:
         """What to keep, in a safe place, to sit down again after this program has ended."""
