@@ -377,6 +377,7 @@ btn-clear = Vymazat
 btn-export = Exportovat
 btn-import = Importovat
 btn-verify = Zkontrolovat kostky
+btn-all-read = Hotovo
 btn-read = Číst
 btn-mute = Ztlumit
 btn-go-there = Přejít tam
@@ -702,6 +703,14 @@ log-lines = { $n ->
    *[other] { $n } řádků
  }
 since-lines = Od poslední návštěvy: { log-lines }
+log-filter-all = vše
+log-filter-outcome = jen výsledky
+log-filter-gm = rozhodnutí PJ
+log-filter-secret = tajné řádky
+log-no-such-line = Řádek, na který odkaz vede, ve tvém záznamu není: je starší než to, co je tu uloženo, nebo nebyl pro tebe.
+log-link-copied = Odkaz na tento řádek je zkopírován.
+since-hp = { $who }: životy { $change }
+since-out = mimo boj: { $names }
 since-you = Až sem přečteno
 explain-sum = součet
 explain-against = proti

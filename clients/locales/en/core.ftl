@@ -375,6 +375,7 @@ btn-clear = Clear
 btn-export = Export
 btn-import = Import
 btn-verify = Verify
+btn-all-read = Done
 btn-read = Read
 btn-mute = Mute
 btn-go-there = Go there
@@ -672,6 +673,14 @@ log-lines = { $n ->
    *[other] { $n } lines
  }
 since-lines = Since you looked: { log-lines }
+log-filter-all = all
+log-filter-outcome = outcomes only
+log-filter-gm = GM's decisions
+log-filter-secret = secret lines
+log-no-such-line = The line this link leads to is not in your log: it is older than what is kept here, or was never told to you.
+log-link-copied = The link to this line is copied.
+since-hp = { $who }: hit points { $change }
+since-out = out of the fight: { $names }
 since-you = You are here
 explain-sum = sum
 explain-against = against

@@ -377,6 +377,7 @@ btn-clear = Wyczyść
 btn-export = Eksportuj
 btn-import = Importuj
 btn-verify = Sprawdź kości i podpis
+btn-all-read = Gotowe
 btn-read = Czytaj
 btn-mute = Wycisz
 btn-go-there = Przejdź tam
@@ -702,6 +703,14 @@ log-lines = { $n ->
    *[other] { $n } wiersza
  }
 since-lines = Od ostatniej wizyty: { log-lines }
+log-filter-all = wszystko
+log-filter-outcome = tylko wyniki
+log-filter-gm = decyzje MG
+log-filter-secret = wiersze ukryte
+log-no-such-line = Wiersza, do którego prowadzi link, nie ma w twoim zapisie: jest starszy niż to, co tu zostało, albo nie był dla ciebie.
+log-link-copied = Link do tego wiersza jest skopiowany.
+since-hp = { $who }: punkty życia { $change }
+since-out = poza walką: { $names }
 since-you = Dotąd przeczytane
 explain-sum = suma
 explain-against = przeciw

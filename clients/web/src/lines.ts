@@ -94,3 +94,8 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
     ...(round === undefined ? {} : { round }),
   };
 }
+
+/** The entry an event belongs to: its id up to the last slash. */
+export function entryOf(event: string): string {
+  return event.slice(0, Math.max(0, event.lastIndexOf("/")));
+}

@@ -14,7 +14,7 @@ import {
 } from "./connection.js";
 import { Deeds } from "./deeds.js";
 import type { ImportedFile } from "./imports.js";
-import { named, tell, withGone, type Said } from "./lines.js";
+import { entryOf, named, tell, withGone, type Said } from "./lines.js";
 import type { Line, Mirrored } from "./mirror.js";
 import { openSession, Seats, SessionRefused, type Session } from "./session.js";
 import { onTexts } from "./texts.js";
@@ -22,7 +22,7 @@ import type { Command, Options, ServerMessage, View, Welcome, You } from "./wire
 
 const LINES_KEPT = 5_000;
 /** How far back the log reaches after a reload, in updates. */
-const LINES_ASKED = 2_000;
+const LINES_ASKED = LINES_KEPT;
 /** An access token is renewed when less than this is left of it. */
 const FRESH_MS = 30_000;
 
@@ -38,6 +38,8 @@ export class Table implements Listener {
   offsetMs = 0;
   asOf = 0;
   hasMovedOn = false;
+  /** Whether the lines of before this window was opened have come. */
+  hasPast = false;
   #session: Session | undefined;
   #invite: string | undefined;
   /** Names of combatants as they were last seen: some have left since. */
@@ -172,6 +174,7 @@ export class Table implements Listener {
     const as = role === "gm" ? "gm" : (role === "spectator" ? "" : this.seen?.seat) || "table";
     const after = Math.max(0, (this.connection.mirror.mark?.seq ?? 0) - LINES_ASKED);
     const before = await pastLines(this.room, await this.token(false), as, after).catch(() => undefined);
+    this.hasPast = true;
     if (!before) return;
     const known = new Set(this.lines.map((line) => line.id));
     const past = before.flatMap((each): Line[] => {
@@ -270,11 +273,6 @@ export function struckLines(lines: readonly Line[]): ReadonlySet<string> {
     }
   });
   return struck;
-}
-
-/** The entry an event belongs to: its id up to the last slash. */
-export function entryOf(event: string): string {
-  return event.slice(0, Math.max(0, event.lastIndexOf("/")));
 }
 
 function outside(table: Table): Outside {

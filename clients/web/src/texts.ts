@@ -177,6 +177,11 @@ export function list(items: readonly string[], type: "conjunction" | "disjunctio
   return new Intl.ListFormat(language, { type, style: type === "unit" ? "narrow" : "long" }).format(items);
 }
 
+/** Which of two names comes first, as the reader's language sorts. */
+export function collated(a: string, b: string): number {
+  return new Intl.Collator(language, { numeric: true }).compare(a, b);
+}
+
 export function ago(at: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const minutes = Math.round((at - now) / 60_000);

@@ -19,7 +19,8 @@ import {
   targetOf,
   upNext,
 } from "../src/read.js";
-import { entryOf, struckLines } from "../src/table.js";
+import { entryOf } from "../src/lines.js";
+import { struckLines } from "../src/table.js";
 import type { Line } from "../src/mirror.js";
 import type { Option, OptionGroup, Options, Parameter, View } from "../src/wire.js";
 

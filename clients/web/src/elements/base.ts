@@ -17,8 +17,10 @@ export interface Wish extends Command {
 
 /** A step to another place of the page: nothing is sent. */
 export interface Opening {
-  readonly what: "place" | "combatant" | "rewind" | "dialog" | "sheet" | "insert" | "end" | "menu" | "keys" | "reorder" | "before" | "refresh" | "choices";
+  readonly what: "place" | "combatant" | "rewind" | "dialog" | "sheet" | "insert" | "end" | "menu" | "keys" | "reorder" | "before" | "refresh" | "choices" | "line" | "read";
   readonly id?: string;
+  /** Lines that were on screen. */
+  readonly ids?: readonly string[];
 }
 
 declare global {

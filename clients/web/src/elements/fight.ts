@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Ruleset } from "../api.js";
@@ -7,6 +7,7 @@ import { acting, combatant, gmOptions, mine, nameOf, offered, questions, rows, t
 import { statusSchema } from "../schema.js";
 import { optionLabel } from "../say.js";
 import { t, word } from "../texts.js";
+import type { Digest } from "../since.js";
 import type { OptionGroup, Options, SeatRole, StandingAnswer, View } from "../wire.js";
 import { common, ZwadaElement, type Opening } from "./base.js";
 import { fightStyles } from "./fight-styles.js";
@@ -23,6 +24,7 @@ import "./options.js";
 import "./override.js";
 import "./prompt.js";
 import "./sheet.js";
+import "./since.js";
 import "./track.js";
 
 export type Tab = "turn" | "order" | "sheet" | "log" | "more";
@@ -43,6 +45,12 @@ export class ZwadaFight extends ZwadaElement {
   /** Behind or offline: options rest until the view is level again. */
   @property({ type: Boolean }) resting = false;
   @property({ reflect: true }) tab: Tab = "turn";
+  /** The line that the address names. */
+  @property() line = "";
+  @property({ attribute: false }) since: Digest | undefined;
+  @property() unreadFrom = "";
+  /** Whether all lines have come. */
+  @property({ type: Boolean }) whole = false;
 
   get #gm(): boolean {
     return this.role_ === "gm";
@@ -61,7 +69,8 @@ export class ZwadaFight extends ZwadaElement {
 
   #hadFocus = false;
 
-  override willUpdate(): void {
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("line") && this.line !== "") this.tab = "log";
     const at = this.shadowRoot?.activeElement;
     this.#hadFocus = at?.closest(".choices") !== null && at !== null && at !== undefined;
   }
@@ -111,7 +120,8 @@ export class ZwadaFight extends ZwadaElement {
         </section>
         <section class="middle" aria-label=${t("h-now")}>
           <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>
-          ${gm ? nothing : this.#vitals(view)} ${this.#lastLine()}
+          ${gm ? nothing : this.#vitals(view)}
+          ${this.since ? html`<zwada-since .digest=${this.since} .view=${view}></zwada-since>` : nothing} ${this.#lastLine()}
           ${repeat(
             chosen ? ["powers", "choices"] : ["choices", "powers"],
             (part) => part,
@@ -131,7 +141,14 @@ export class ZwadaFight extends ZwadaElement {
               ${mine(view).length === 0 ? html`<p class="soft">${t("empty-no-sheet")}</p>` : nothing}
             </section>`}
         <section class="log" aria-label=${t("h-log")}>
-          <zwada-log .lines=${this.said} .view=${view} .gm=${gm}></zwada-log>
+          <zwada-log
+            .lines=${this.said}
+            .view=${view}
+            .gm=${gm}
+            .wanted=${this.line}
+            .unreadFrom=${this.unreadFrom}
+            .whole=${this.whole}
+          ></zwada-log>
         </section>
       </main>
       <footer @zwada-open=${this.#goTo}>

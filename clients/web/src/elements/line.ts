@@ -35,9 +35,6 @@ export class ZwadaLine extends ZwadaElement {
         font-weight: 400;
         line-height: 1.35;
       }
-      div.head {
-        cursor: default;
-      }
       .mark {
         flex: none;
         width: 1em;
@@ -80,6 +77,9 @@ export class ZwadaLine extends ZwadaElement {
       .secret {
         border-inline-start: 3px dashed var(--veil);
       }
+      :host([named]) {
+        box-shadow: inset 4px 0 0 var(--act);
+      }
       @media (max-width: 599px) {
         .body {
           padding-inline-start: 12px;
@@ -106,35 +106,36 @@ export class ZwadaLine extends ZwadaElement {
     const line = this.line;
     if (!line) return nothing;
     const mayTakeBack = !this.gm && takesBack(line, this.last);
-    const opens = !this.still && (line.explain.length > 0 || this.gm || mayTakeBack);
     const marks = [...line.marks, ...(line.struck ? ["log-undone"] : [])];
-    const inner = html`${this.still ? nothing : html`<span class="mark" aria-hidden="true">${opens ? (this.opened ? "▾" : "▸") : "·"}</span>`}
+    const inner = html`${this.still ? nothing : html`<span class="mark" aria-hidden="true">${this.opened ? "▾" : "▸"}</span>`}
       <span class="sentence"
         ><span class=${line.struck ? "struck" : ""}>${line.sentence}</span>
         ${marks.map((mark) => html` <span class="words">(${t(mark)})</span>`)}${this.#dice(line)}</span
       >
       ${this.still ? nothing : html`<time>${clockTime(line.at)}</time>`}`;
     return html`<div class=${line.marks.includes("log-gm-only") ? "secret" : ""}>
-      ${opens
-        ? html`<button
+      ${this.still
+        ? html`<div class="head">${inner}</div>`
+        : html`<button
             class="head"
             aria-expanded=${this.opened}
             @click=${(): void => {
               this.opened = !this.opened;
+              this.dispatchEvent(new Event("toggle"));
               // What opens at the end of the log would open below its edge.
               if (this.opened) void this.updateComplete.then(() => requestAnimationFrame(() => this.scrollIntoView({ block: "nearest" })));
             }}
           >
             ${inner}
-          </button>`
-        : html`<div class="head">${inner}</div>`}
-      ${opens && this.opened
+          </button>`}
+      ${this.opened && !this.still
         ? html`<div class="body">
             ${line.explain.length > 0
               ? html`<zwada-explain .steps=${line.explain} .view=${this.view}></zwada-explain>`
               : nothing}
             <div class="row">
               <button class="small" @click=${this.#copy}>${t("btn-copy")}</button>
+              <button class="small" @click=${(): void => this.open("line", line.id)}>${t("btn-link")}</button>
               ${mayTakeBack
                 ? html`<button
                       class="small"
@@ -150,6 +151,10 @@ export class ZwadaLine extends ZwadaElement {
           </div>`
         : nothing}
     </div>`;
+  }
+
+  focusHead(): void {
+    this.renderRoot.querySelector<HTMLElement>(".head")?.focus();
   }
 
   /** The dice of pools with a die that is rolled again: what they came to is read off them. Of many, those that decide. */

@@ -7,7 +7,10 @@ import { acting, beatOf, combatant, isAsked, mine, offered, upNext } from "../re
 import { answerLabel, passLabel } from "../say.js";
 import { savedLanguage } from "../settings.js";
 import { dot, Muted, notify, play, shake, Signals, standing } from "../signals.js";
-import { entryOf, Table } from "../table.js";
+import { entryOf } from "../lines.js";
+import { addressOf, hashOf, type Place } from "../places.js";
+import { digest, Reading, type Digest, type Mark } from "../since.js";
+import { Table } from "../table.js";
 import { list, speak, t, word } from "../texts.js";
 import type { Options, View } from "../wire.js";
 import type { ZwadaAnnounce } from "./announce.js";
@@ -26,7 +29,6 @@ import "./signals.js";
 import "./table.js";
 import "./undo.js";
 
-type Place = "table" | "live";
 /** A table: the only element that talks to the server. Everything below gets properties and sends wishes up. */
 @customElement("zwada-room")
 export class ZwadaRoom extends ZwadaElement {
@@ -43,6 +45,11 @@ export class ZwadaRoom extends ZwadaElement {
   @state() private savedAt = 0;
   /** A turn of one's own has been, and is over. */
   @state() private turnOver = false;
+  /** The line that the address names. */
+  @state() private line = "";
+  /** How far somebody had read who has come back. */
+  @state() private back: { readonly mark: Mark; readonly first: string } | undefined;
+  #reading: Reading | undefined;
   #table: Table | undefined;
   #system = "";
   #phase: string | undefined;
@@ -138,6 +145,10 @@ export class ZwadaRoom extends ZwadaElement {
               .offsetMs=${table.offsetMs}
               .selected=${this.selected}
               .resting=${table.link.name !== "live"}
+              .line=${this.line}
+              .since=${this.#since()}
+              .unreadFrom=${this.back?.first ?? ""}
+              .whole=${table.hasPast}
             ></zwada-fight>`
           : html`<zwada-table
               .view=${view}
@@ -305,6 +316,12 @@ export class ZwadaRoom extends ZwadaElement {
         if (id === "here") this.#table?.connection.takeOver();
         else if (id !== undefined) this.#table?.connection.giveUp(id);
         break;
+      case "line":
+        if (id !== undefined) this.#link(id);
+        break;
+      case "read":
+        this.#read(event.detail);
+        break;
       case "place":
         this.#go(id === "table" ? "table" : "live");
         break;
@@ -319,12 +336,16 @@ export class ZwadaRoom extends ZwadaElement {
   };
 
   readonly #retry = (): void => {
-    if (document.visibilityState === "visible") this.#table?.connection.retryNow();
+    if (document.visibilityState !== "visible") return;
+    this.#table?.connection.retryNow();
+    this.#comeBack();
   };
 
   readonly #fromAddress = (): void => {
-    const fragment = location.hash.slice(1);
-    if (fragment === "table" || fragment === "live") this.place = fragment;
+    const address = addressOf(location.hash);
+    if (!address) return;
+    this.place = address.place;
+    this.line = address.line ?? "";
   };
 
   /** The place is again the one that the table's state asks for. */
@@ -335,7 +356,45 @@ export class ZwadaRoom extends ZwadaElement {
 
   #go(place: Place): void {
     this.place = place;
-    history.replaceState(history.state, "", `#${place}`);
+    history.replaceState(history.state, "", hashOf({ place }));
+  }
+
+  // --- lines ---------------------------------------------------------------------------------
+
+  /** A line's address, in the address bar and to be pasted elsewhere. */
+  #link(line: string): void {
+    history.replaceState(history.state, "", hashOf({ place: "live", line }));
+    void navigator.clipboard?.writeText(location.href).then(() => this.#announce(t("log-link-copied")));
+  }
+
+  /** Lines were on screen; or the reader goes to one, or is done with all. */
+  #read({ id, ids }: Opening): void {
+    const said = this.#table?.said() ?? [];
+    if (ids) this.#reading?.saw(ids, said, this.view);
+    else if (id === undefined) this.#reading?.all(said, this.view);
+    else {
+      this.line = "";
+      void this.updateComplete.then(() => (this.line = id));
+    }
+    this.requestUpdate();
+  }
+
+  /** Somebody is here, for the first time or again: from where on the lines are new to them. */
+  #comeBack(): void {
+    const table = this.#table;
+    if (!table?.hasPast || !table.seen) return;
+    this.#reading ??= new Reading(`zwada.read.${this.room}.${table.seen.seat ?? ""}`);
+    const mark = this.#reading.mark;
+    if (!mark) this.#reading.all(table.said(), table.view);
+    const first = mark && digest(table.said(), mark, table.view)?.first;
+    this.back = mark && first !== undefined ? { mark, first } : undefined;
+  }
+
+  /** What is told of the time since then, until all of it was read. */
+  #since(): Digest | undefined {
+    const [table, mark] = [this.#table, this.#reading?.mark];
+    if (!table || !mark || !this.back || !digest(table.said(), mark, table.view)) return undefined;
+    return digest(table.said(), this.back.mark, table.view);
   }
 
   get #fight(): ZwadaFight | null {
@@ -358,6 +417,7 @@ export class ZwadaRoom extends ZwadaElement {
     this.requestUpdate();
     const table = this.#table;
     if (!table) return;
+    if (table.hasPast && !this.#reading) this.#comeBack();
     if (what === "view") {
       const phase = table.view?.encounter?.phase;
       // Nobody is moved who is typing: a bar says that the fight has begun.
