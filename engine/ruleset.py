@@ -130,7 +130,10 @@ class Ruleset(Generic[S, T, F, E, A]):
         raise NotImplementedError
 
     def is_offered(self, now: Encounter[S, T, F, E, A], who: CombatantId, ask: Prompt[A]) -> bool:
-        """Whether `options` offers anything; worth a shorter way where that is asked after every command."""
+        """Whether there is anything to choose; worth a shorter way where that is asked after every command.
+
+        That is where `options` offers something; beside it, where an answer may say what no option lists.
+        """
         return next(iter(self.options(now, who, ask)), None) is not None
 
     def check(self, now: Encounter[S, T, F, E, A], choice: Choice[A], ask: Prompt[A] | None) -> Rejection | None:

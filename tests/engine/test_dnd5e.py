@@ -126,3 +126,80 @@ def test_a_policy_takes_a_readied_action_only_where_it_is_legal_as_it_was_readie
 def test_a_turn_is_no_window_that_could_be_answered() -> None:
     play = fight(order=("fighter", "goblin"))
     assert refused(play, "fighter", a.React(choice="decline")) == "no_window"
+
+
+# --- what a window says (chapter 7) ----------------------------------------------------------------------------------
+
+
+def asked(play: Play, who: str) -> dict[str, Any]:
+    """The question its player sees, with what is said of it."""
+    seen = view(play.rules, play.now, Viewer(controls=frozenset({CombatantId(who)})))["prompts"]
+    (prompt,) = (prompt for prompt in seen.values() if prompt["to"] == who)
+    return dict(prompt)
+
+
+def test_whoever_would_be_hit_is_told_by_whom() -> None:
+    """DND-112: the armour class and the total stay with the GM."""
+    play = fight(12, order=("goblin", "wizard"), default_distance=5)
+    play.does("goblin", a.Attack(attack="scimitar", target=CombatantId("wizard")))
+    assert (asked(play, "wizard")["kind"], asked(play, "wizard")["data"]) == ("hit", {"attacker": "goblin"})
+
+
+def test_an_attacker_that_the_table_may_not_know_of_is_not_named_by_the_question() -> None:
+    """DND-112, and the core's law of the hidden."""
+    play = fight(12, order=("goblin", "wizard"), default_distance=5)
+    play.ok(c.Hide(**play.stamp(), who=CombatantId("goblin")))
+    play.does("goblin", a.Attack(attack="scimitar", target=CombatantId("wizard")))
+    assert asked(play, "wizard")["kind"] == "hit"
+    assert "data" not in asked(play, "wizard")
+
+
+def test_a_readied_attack_that_reaches_nobody_offers_the_others_that_do() -> None:
+    """DND-81"""
+    play = fight(order=("wizard", "goblin"), default_distance=40)
+    play.does("wizard", a.Ready(trigger="now", response=Response(kind="attack", attack="unarmed")))
+    play.at_any_time("wizard", a.TriggerReady())
+    assert play.asked == {"wizard": "ready"}
+    assert [option.id for option in play.offered("wizard")] == ["take/light_crossbow/goblin"]
+
+
+def test_a_readied_action_is_asked_for_where_nothing_of_it_can_be_done() -> None:
+    """DND-81: what is illegal as the trigger comes is refused, the window stays open, let pass it stays ready."""
+    play = fight(order=("fighter", "goblin"), default_distance=1000)
+    play.does("fighter", a.Ready(trigger="now", response=Response(kind="attack", attack="longsword")))
+    play.at_any_time("fighter", a.TriggerReady())
+    assert play.offered("fighter") == []
+    assert refused(play, "fighter", a.React(choice="take", target=CombatantId("goblin"))) == "out_of_reach"
+    assert play.asked == {"fighter": "ready"}
+    play.passes("fighter")
+    assert play.sheet("fighter").readied is not None
+
+
+# --- ways that end early (DND-64) ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("squares", [True, False])
+def test_whoever_is_struck_down_before_its_first_step_has_not_moved(squares: bool) -> None:
+    """DND-64, DND-101: no way is told, no distance has changed."""
+    state = {"fighter": {"pos": [0, 0]}, "goblin": {"pos": [1, 0]}} if squares else None
+    play = fight(
+        *(20, 8, 8),
+        order=("goblin", "fighter"),
+        state=state,
+        position_mode="grid" if squares else "gridless",
+        default_distance=5,
+    )
+    way = a.Move(path=((2, 0), (3, 0))) if squares else a.Move(feet=20, away_from=CombatantId("fighter"))
+    play.does("goblin", way)
+    play.does("fighter", a.React(choice="opportunity_attack"))
+    assert "MovementStopped" in play.tags()
+    assert "Moved" not in play.tags()
+
+
+def test_whoever_is_struck_down_on_its_way_has_moved_as_far_as_it_came() -> None:
+    """DND-64, DND-101"""
+    state = {"fighter": {"pos": [0, 0]}, "goblin": {"pos": [1, 0]}}
+    play = fight(20, 8, 8, order=("goblin", "fighter"), state=state, position_mode="grid")
+    play.does("goblin", a.Move(path=((1, 1), (0, 1), (0, 2), (0, 3))))
+    told = {type(fact).__name__: fact for fact in play.does("fighter", a.React(choice="opportunity_attack"))}
+    assert (told["Moved"].start, told["Moved"].to, told["Moved"].spent) == ((1, 0), (0, 1), 10)

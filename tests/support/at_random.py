@@ -89,6 +89,10 @@ class Fight:
         """What must hold after every step."""
         raise NotImplementedError
 
+    def asks_anyway(self, ask: Prompt[Any]) -> bool:
+        """Whether the rules ask this also where an answer needs more than can be offered."""
+        return False
+
     def may_be_refused(self, refusal: Rejection) -> bool:
         """Whether this may be the answer to what was offered, by a rule that looks further than an offer does."""
         return False
@@ -253,7 +257,9 @@ class Fight:
         """Whatever is offered to whomever is accepted; what comes to somebody's mind, where it must be, was offered."""
         for who, ask in self.asks():
             offered = list(options(self.play.rules, self.play.now, who, ask))
-            assert ask is None or self.play.rules.is_offered(self.play.now, who, ask) == bool(offered)
+            if ask is not None:
+                anyway = bool(offered) or self.asks_anyway(ask)
+                assert self.play.rules.is_offered(self.play.now, who, ask) == anyway
             names = [option.id for option in offered]
             assert len(set(names)) == len(names)
             for option in offered:

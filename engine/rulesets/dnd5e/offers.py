@@ -17,6 +17,7 @@ from engine.rulesets.dnd5e.offering import others
 from engine.rulesets.dnd5e.reactions import EndConcentration, React, RecoverAmmunition, TriggerReady, UseReaction
 from engine.rulesets.dnd5e.sheet_parts import Spell
 from engine.rulesets.dnd5e.space import place
+from engine.rulesets.dnd5e.tables import UNARMED
 from engine.rulesets.dnd5e.turn_offers import turn
 from engine.rulesets.dnd5e.turns import legendary
 from engine.rulesets.dnd5e.walking import multiplier
@@ -36,6 +37,8 @@ def is_offered(now: Now, who: CombatantId, ask: Asked) -> bool:
     """Whether there is anything to choose. (DND-22)"""
     if ask.kind == "turn" and can_play(now.world, who) and not creature(now.world, who).has("prone"):
         return window(now) is None  # whoever stands may at least lie down
+    if ask.kind == "ready":
+        return bool(choices(now, ask))  # what is not legal as it was readied, other parameters may make so
     return next(offered(now, who, ask), None) is not None
 
 
@@ -105,10 +108,26 @@ def take(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
                 if next(react(now, who, React(choice="take", targets=(other,)), ask), None) is None:
                     data: dict[str, int | str | bool | tuple[str, ...]] = {"choice": "take", "targets": (other,)}
                     yield Option(f"take/{other}", "react", data, cost=cost, rules=rules)
+        case "attack":
+            yield from blows(now, who, ask, cost)
         case _:
             for other in others(world, who):
                 if next(react(now, who, React(choice="take", target=other), ask), None) is None:
                     yield Option(f"take/{other}", "react", {"choice": "take", "target": other}, cost=cost, rules=rules)
+
+
+def blows(now: Now, who: CombatantId, ask: Asked, cost: dict[str, int]) -> Iterator[Option]:
+    """The readied attack at each whom it reaches; where it reaches nobody, the others of the sheet. (DND-81)"""
+    there = others(now.world, who)
+    for name in (None, *(entry.id for entry in creature(now.world, who).sheet.attacks), UNARMED):
+        wishes = ((o, React(choice="take", target=o, attack=name)) for o in there)
+        targets = [o for o, wish in wishes if next(react(now, who, wish, ask), None) is None]
+        named = {} if name is None else {"attack": name}
+        for other in targets:
+            id_ = "/".join(("take", *named.values(), other))
+            yield Option(id_, "react", {"choice": "take", "target": other, **named}, cost=cost, rules=("DND-81",))
+        if name is None and targets:
+            return
 
 
 # --- at any time -----------------------------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ def roll(
     )
     asks: tuple[Ask[Wishes], ...] = ()
     if turning(world, struck):
-        asks = open_window(draft, "hit", target)
+        asks = open_window(draft, "hit", target, data={"attacker": by})
     draft.push(struck, *asks, name=f"blow.{by}")
 
 

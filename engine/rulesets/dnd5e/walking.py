@@ -233,14 +233,18 @@ def loosen(draft: D) -> None:
 
 
 def stop(draft: D, frame: Walk, reason: str) -> None:
-    """The rest is dropped; out of an occupied square it goes back to the last free one. (DND-64)"""
+    """The rest is dropped; out of an occupied square it goes back to the last free one. (DND-64)
+
+    Whoever was stopped before its first step has not moved, and no way is told of it.
+    """
     if reason == "gone":
         return
     who = frame.who
     if frame.free and place(draft.world, who) != frame.free[-1]:
         draft.record(Noted(who, pos=frame.free[-1]))
     draft.record(MovementStopped(who, place(draft.world, who), reason))
-    arrive(draft, frame)
+    if frame.at > 0:
+        arrive(draft, frame)
 
 
 def arrive(draft: D, frame: Walk) -> None:

@@ -12,6 +12,7 @@ from engine.rulesets.dnd5e.numbers import hp_max
 from engine.rulesets.dnd5e.reactions import Response, Trigger
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
+from engine.state import Prompt
 from tests.support.at_random import Fight, Made
 
 SHEETS = {template.id: template.sheet for template in TEMPLATES}
@@ -209,6 +210,10 @@ class Table(Fight):
                 a.EndConcentration(),
             ]
         )
+
+    def asks_anyway(self, ask: Prompt[Any]) -> bool:
+        """What was readied is asked for whenever its trigger comes. (DND-81)"""
+        return ask.kind == "ready"
 
     def holds(self) -> None:
         now = self.play.now
