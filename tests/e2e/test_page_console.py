@@ -5,6 +5,8 @@ Nothing here knows a rule: what is done is the GM's, and the same in every rule 
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.async_api import Browser, Page
 
@@ -102,3 +104,31 @@ async def player_link_of(gm: Page) -> str:
     link = await player_link(gm, "Mira")
     await gm.get_by_role("button", name="Fight").first.click()
     return link
+
+
+async def test_a_game_master_sees_the_table_as_others_do_and_can_do_nothing_there(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, url = await fight(browser, server_process)
+    await choose(gm.page, "Kobold 2")
+    await gm.page.locator("zwada-override").get_by_role("button", name="Hide").click()
+    await until(gm.page, f"Object.values({FIGHT}.combatants).some(one => one.hidden)")
+
+    await gm.page.locator("zwada-header").get_by_label("See as").select_option("table")
+    seen = gm.page.locator("zwada-see-as")
+    await seen.locator("zwada-track").get_by_role("button", name="Kobold 1").wait_for()
+    assert await seen.locator("zwada-track").get_by_text("Kobold 2").count() == 0
+    assert await seen.locator("zwada-gm-bar, zwada-override, zwada-options").count() == 0
+    assert "Kobold 2" in json.dumps(await held(gm.page)), "the GM's own view is not touched"
+
+    # It follows what happens: the other window of the GM reveals.
+    other = await gm.page.context.new_page()
+    await other.goto(url)
+    await until(other, f"{FIGHT}?.phase === 'running'")
+    await choose(other, "Kobold 2")
+    for _ in range(2):  # what is shown cannot be unseen: the first press asks
+        await other.locator("zwada-override").get_by_role("button", name="Reveal").click()
+    await seen.locator("zwada-track").get_by_role("button", name="Kobold 2").wait_for()
+    await seen.get_by_role("button", name="Back to my view").click()
+    await gm.page.locator("zwada-gm-bar").wait_for()
+    assert gm.faults == []

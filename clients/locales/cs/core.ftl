@@ -996,6 +996,11 @@ gm-audience-all = všichni
 gm-audience-me = jen já
 gm-audience-who = PJ, { $who }
 gm-see-as = Pohled: { $who }
+gm-audience-own = můj
+see-as = Pohled
+see-as-read-only = Tohle vidí tito příjemci, přímo ze serveru. Jen pro čtení.
+see-as-back = Zpět na můj pohled
+see-as-lost = Server to teď neukazuje. Dotaz se pošle znovu sám.
 gm-type-hint = −7 zraní, +5 léčí, =12 nastaví
 gm-asks-more-time = Prosba o čas ({ $who }).
 gm-asks-take-back = Prosba o vrácení akce ({ $who }).

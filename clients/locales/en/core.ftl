@@ -932,6 +932,11 @@ gm-audience-all = all
 gm-audience-me = only me
 gm-audience-who = GM, { $who }
 gm-see-as = See as: { $who }
+gm-audience-own = me
+see-as = See as
+see-as-read-only = What this audience sees, from the server. To read only.
+see-as-back = Back to my view
+see-as-lost = The server does not show it now. It is asked again by itself.
 gm-type-hint = −7 is damage, +5 heals, =12 sets
 gm-asks-more-time = { $who } asks for more time.
 gm-asks-take-back = { $who } wants to take an action back.

@@ -996,6 +996,11 @@ gm-audience-all = wszyscy
 gm-audience-me = tylko ja
 gm-audience-who = MG, { $who }
 gm-see-as = Widok: { $who }
+gm-audience-own = mój
+see-as = Widok
+see-as-read-only = To widzą ci odbiorcy, prosto z serwera. Tylko do odczytu.
+see-as-back = Wróć do mojego widoku
+see-as-lost = Serwer teraz tego nie pokazuje. Ponowne pytanie pójdzie samo.
 gm-type-hint = −7 to obrażenia, +5 leczy, =12 ustawia
 gm-asks-more-time = Prośba o czas ({ $who }).
 gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).

@@ -147,6 +147,11 @@ export async function pastView(room: string, entry: string, token: string): Prom
   return "view" in answer ? answer.view : answer;
 }
 
+/** The view of an audience as it is now (GM). */
+export function viewAs(room: string, as: string, token: string): Promise<View> {
+  return ask<View>(`/v1/rooms/${encodeURIComponent(room)}/view?as=${encodeURIComponent(as)}`, bearer(token));
+}
+
 /** What an audience has seen, line by line, after its update `after`. */
 export async function pastLines(room: string, token: string, as: string, after: number): Promise<readonly PastLine[]> {
   const asked = new URLSearchParams({ as, after: String(after) });

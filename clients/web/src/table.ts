@@ -1,7 +1,7 @@
 /** One table as this window knows it: the seat, the mirror, the lines, what became of what was pressed.
  *  Not in here: drawing (`zwada-room`), and the messages (`connection`). */
 
-import { pastLines, pastView, readStatBlocks } from "./api.js";
+import { pastLines, pastView, readStatBlocks, viewAs } from "./api.js";
 import {
   Connection,
   SeatLost,
@@ -16,6 +16,7 @@ import { Deeds } from "./deeds.js";
 import type { ImportedFile } from "./imports.js";
 import { entryOf, named, tell, withGone, type Said } from "./lines.js";
 import type { Line, Mirrored } from "./mirror.js";
+import type { Asking } from "./onlooker.js";
 import { openSession, Seats, SessionRefused, type Session } from "./session.js";
 import { onTexts } from "./texts.js";
 import type { Command, Options, ServerMessage, View, Welcome, You } from "./wire.js";
@@ -142,6 +143,13 @@ export class Table implements Listener {
   async viewAt(entry: string): Promise<View> {
     return pastView(this.room, entry, await this.token(false));
   }
+
+  /** To look at the table as another audience does (GM). */
+  readonly asking = (as: string): Asking => ({
+    view: async () => viewAs(this.room, as, await this.token(false)),
+    lines: async (after) => pastLines(this.room, await this.token(false), as, after),
+    later: (ms, what) => void setTimeout(what, ms),
+  });
 
   async readStatBlocks(text: string): Promise<ImportedFile> {
     return readStatBlocks(text, await this.token(false));

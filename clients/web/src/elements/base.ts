@@ -17,7 +17,23 @@ export interface Wish extends Command {
 
 /** A step to another place of the page: nothing is sent. */
 export interface Opening {
-  readonly what: "place" | "combatant" | "rewind" | "dialog" | "sheet" | "insert" | "end" | "menu" | "keys" | "reorder" | "before" | "refresh" | "choices" | "line" | "read";
+  readonly what:
+    | "place"
+    | "combatant"
+    | "rewind"
+    | "dialog"
+    | "sheet"
+    | "insert"
+    | "end"
+    | "menu"
+    | "keys"
+    | "reorder"
+    | "before"
+    | "refresh"
+    | "choices"
+    | "line"
+    | "read"
+    | "see-as";
   readonly id?: string;
   /** Lines that were on screen. */
   readonly ids?: readonly string[];

@@ -8,6 +8,7 @@ import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./add.js";
+import { seeAs } from "./header.js";
 import "./keys.js";
 import "./refusal.js";
 import "./reorder.js";
@@ -96,6 +97,8 @@ export class ZwadaDialog extends ZwadaElement {
   @property({ attribute: false }) said: readonly Said[] = [];
   @property({ type: Boolean }) gm = false;
   @property() place = "";
+  /** Whose view the GM looks at. */
+  @property() as = "";
 
   protected override updated(): void {
     const element = this.renderRoot.querySelector("dialog");
@@ -169,6 +172,7 @@ export class ZwadaDialog extends ZwadaElement {
             )}
             <a href="/">${t("h-lobby")}</a>
           </div>
+          ${this.gm && view?.encounter && view.encounter.phase !== "setup" ? html`<div>${seeAs(this, view, this.as)}</div>` : nothing}
           <zwada-settings></zwada-settings>
           ${this.gm ? nothing : html`<zwada-signals></zwada-signals>`}
           <div><button class="small" @click=${(): void => this.open("keys")}>${t("h-keys")}</button></div>

@@ -222,7 +222,7 @@ export class ZwadaFight extends ZwadaElement {
   #lastLine(): TemplateResult | typeof nothing {
     const last = this.said.findLast((line) => line.sentence && !line.struck);
     if (!last) return nothing;
-    const mayTakeBack = !this.#gm && takesBack(last, last === this.said.at(-1));
+    const mayTakeBack = !this.#gm && !this.resting && takesBack(last, last === this.said.at(-1));
     const sealed = Object.values(this.view?.encounter?.prompts ?? {}).some((prompt) => prompt.answered);
     if (mayTakeBack && sealed) return nothing; // it stands below, to be withdrawn
     const told = !this.#gm && !mayTakeBack && this.view !== undefined && !this.#busy(this.view) && outcomes(this.said, 1)[0] === last;

@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { ruleset, type Ruleset } from "../api.js";
 import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
-import { acting, beatOf, combatant, isAsked, mine, offered, upNext } from "../read.js";
+import { beatOf, combatant, offered } from "../read.js";
 import { answerLabel, passLabel } from "../say.js";
 import { savedLanguage } from "../settings.js";
 import { dot, Muted, notify, play, shake, Signals, standing } from "../signals.js";
@@ -25,6 +25,8 @@ import "./announce.js";
 import "./connection.js";
 import "./dialog.js";
 import "./fight.js";
+import "./header.js";
+import "./see-as.js";
 import "./signals.js";
 import "./table.js";
 import "./undo.js";
@@ -38,6 +40,8 @@ export class ZwadaRoom extends ZwadaElement {
   @property({ attribute: false }) invite: string | undefined;
   @state() private place: Place | undefined;
   @state() private selected = "";
+  /** Whose view the GM looks at; empty: the own one. */
+  @state() private as = "";
   @state() private dialog: Dialog | undefined;
   @state() private rules: Ruleset | undefined;
   @state() private past: View | undefined;
@@ -125,7 +129,14 @@ export class ZwadaRoom extends ZwadaElement {
     const table = this.#table;
     const view = table?.view;
     if (!table) return html`${nothing}`;
-    return html`${this.#header(view)}
+    return html`<zwada-header
+        .view=${view}
+        .gm=${this.#gm}
+        .place=${this.#place}
+        .presence=${table.presence}
+        .saved=${this.savedAt > 0}
+        .as=${this.as}
+      ></zwada-header>
       <zwada-connection
         .state=${table.link}
         .pending=${table.deeds.pending}
@@ -134,30 +145,7 @@ export class ZwadaRoom extends ZwadaElement {
         .hasView=${view !== undefined}
       ></zwada-connection>
       <zwada-ask-notify .due=${this.turnOver}></zwada-ask-notify>
-      ${view
-        ? this.#place === "live"
-          ? html`<zwada-fight
-              .view=${view}
-              .options=${table.options}
-              .role_=${table.seen?.role ?? "spectator"}
-              .said=${table.said()}
-              .rules=${this.rules}
-              .offsetMs=${table.offsetMs}
-              .selected=${this.selected}
-              .resting=${table.link.name !== "live"}
-              .line=${this.line}
-              .since=${this.#since()}
-              .unreadFrom=${this.back?.first ?? ""}
-              .whole=${table.hasPast}
-            ></zwada-fight>`
-          : html`<zwada-table
-              .view=${view}
-              .you=${table.seen}
-              .rules=${this.rules}
-              .room=${this.room}
-              .presence=${table.presence}
-            ></zwada-table>`
-        : nothing}
+      ${view ? this.#here(table, view) : nothing}
       <zwada-announce></zwada-announce>
       ${this.undone
         ? html`<zwada-undo class="undo" .what=${this.undone.what} .to=${this.undone.to}></zwada-undo>`
@@ -170,50 +158,42 @@ export class ZwadaRoom extends ZwadaElement {
         .said=${this.dialog ? table.said() : []}
         .gm=${this.#gm}
         .place=${this.#place}
+        .as=${this.as}
       ></zwada-dialog>`;
   }
 
-  #header(view: View | undefined): TemplateResult {
-    const encounter = view?.encounter;
-    const seats = Object.entries(view?.seats ?? {}).filter(([, seat]) => seat.role !== "bot");
-    const here = seats.filter(([id, seat]) => this.#table?.presence[id] ?? seat.here).length;
-    const place = this.#place;
-    return html`<header>
-      ${place === "live"
-        ? html`<button class="skip" @click=${(): void => this.#fight?.focusChoices()}>${t("btn-go-to-question")}</button>`
-        : nothing}
-      <h1><bdi>${view?.room?.name || t("app-name")}</bdi></h1>
-      ${encounter?.phase === "running" ? html`<span class="round">${t("h-round", { n: encounter.round ?? 0 })}</span>` : nothing}
-      ${encounter?.phase === "running" && encounter.paused ? html`<span class="cue">${t("h-paused")}</span>` : nothing}
-      ${this.#cue(view)}
-      <span class="gap"></span>
-      ${this.savedAt ? html`<span class="soft saved" role="status">${t("conn-saved")} ✓</span>` : nothing}
-      ${seats.some(([, seat]) => seat.here !== undefined) || Object.keys(this.#table?.presence ?? {}).length > 0
-        ? html`<span class="soft here">${t("here-of", { here, all: seats.length })}</span>`
-        : nothing}
-      <nav>
-        <button class="small place" aria-current=${place === "live" ? "page" : nothing} @click=${(): void => this.#go("live")}>
-          ${t("h-live")}
-        </button>
-        <button class="small place" aria-current=${place === "table" ? "page" : nothing} @click=${(): void => this.#go("table")}>
-          ${t("h-table")}
-        </button>
-        <button class="small" aria-label=${t("btn-menu")} @click=${(): void => this.#show({ name: "menu" })}>⋯</button>
-      </nav>
-    </header>`;
-  }
-
-  /** "Your turn", "you are asked", "you are next": the first thing a player must know. */
-  #cue(view: View | undefined): TemplateResult | typeof nothing {
-    if (!view || this.#gm) return nothing;
-    const own = mine(view);
-    const encounter = view.encounter;
-    if (own.some((id) => isAsked(encounter, id))) return html`<span class="cue asked">${t("h-you-are-asked")}</span>`;
-    const turns = encounter?.beat?.turns; // who is asked together with others has no turn of its own
-    if (own.some((id) => acting(encounter).includes(id) && (turns === undefined || turns[id] !== undefined))) return html`<span class="cue turn">▶ ${t("h-your-turn")}</span>`;
-    const next = upNext(encounter);
-    if (next !== undefined && own.includes(next)) return html`<span class="cue">${t("h-you-are-next")}</span>`;
-    return nothing;
+  /** The place that is shown. */
+  #here(table: Table, view: View): TemplateResult {
+    if (this.#place === "table")
+      return html`<zwada-table
+        .view=${view}
+        .you=${table.seen}
+        .rules=${this.rules}
+        .room=${this.room}
+        .presence=${table.presence}
+      ></zwada-table>`;
+    if (this.as !== "" && this.#gm)
+      return html`<zwada-see-as
+        .as=${this.as}
+        .seq=${this.seq}
+        .ask=${table.asking}
+        .rules=${this.rules}
+        .offsetMs=${table.offsetMs}
+      ></zwada-see-as>`;
+    return html`<zwada-fight
+      .view=${view}
+      .options=${table.options}
+      .role_=${table.seen?.role ?? "spectator"}
+      .said=${table.said()}
+      .rules=${this.rules}
+      .offsetMs=${table.offsetMs}
+      .selected=${this.selected}
+      .resting=${table.link.name !== "live"}
+      .line=${this.line}
+      .since=${this.#since()}
+      .unreadFrom=${this.back?.first ?? ""}
+      .whole=${table.hasPast}
+    ></zwada-fight>`;
   }
 
   // --- dialogs -------------------------------------------------------------------------------
@@ -321,6 +301,14 @@ export class ZwadaRoom extends ZwadaElement {
         break;
       case "read":
         this.#read(event.detail);
+        break;
+      case "see-as":
+        this.#close();
+        this.as = id ?? "";
+        if (this.as !== "") this.#go("live");
+        break;
+      case "choices":
+        this.#fight?.focusChoices();
         break;
       case "place":
         this.#go(id === "table" ? "table" : "live");
