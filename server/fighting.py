@@ -25,7 +25,7 @@ from .minutes import Minutes
 from .names import folded
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
-from .table_talk import full, id_from, too_many_brought, unknown
+from .table_talk import full, id_from, template_sheet, too_many_brought, unknown
 
 
 def act(minutes: Minutes, heard: Act | LetPass) -> Problem | None:
@@ -187,7 +187,7 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
             return unknown("sheet", said.party)
         sheet = room.party[said.party].sheet
     elif said.template:
-        found = _template(minutes, said.template)
+        found = template_sheet(minutes, said.template)
         if found is None:
             return unknown("template", said.template)
         sheet = found
@@ -205,21 +205,16 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
     return _enter(minutes, Cast(id, said.name, side, {**sheet, **said.sheet}, said.party or "", said.hidden, seat))
 
 
-def _template(minutes: Minutes, id: str) -> Plain | None:
-    """A sheet the GM keeps, else one that the rule system brings."""
-    kept = minutes.room.templates.get(id)
-    if kept is not None:
-        return kept.sheet
-    return next((one.sheet for one in minutes.rules.describe().templates if one.id == id), None)
-
-
 def _enter(minutes: Minutes, one: Cast) -> Problem | None:
     """Bring somebody in, with its party sheet and its seat."""
     if not one.name:
         return Problem(code=Code.NAME_BAD)
     who = CombatantId(one.id)
     source = minutes.room.party.get(one.party) if one.party else None
-    sheet = {**source.sheet, **one.sheet} if source else one.sheet
+    template = template_sheet(minutes, one.template) if one.template else {}
+    if template is None:
+        return unknown("template", one.template)
+    sheet = {**template, **(source.sheet if source else {}), **one.sheet}
     problem = minutes.play(
         c.AddCombatant(
             id=minutes.command,

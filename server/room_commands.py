@@ -115,7 +115,7 @@ class DropTemplate(RoomCommand, frozen=True, tag="drop_template"):
 
 
 class CastMember(RoomCommand, frozen=True):
-    """One combatant of a prepared fight."""
+    """One combatant of a prepared fight. `party` or `template` says what it comes from, `sheet` what differs."""
 
     id: Id
     name: Name
@@ -124,6 +124,7 @@ class CastMember(RoomCommand, frozen=True):
     party: Id | UnsetType = UNSET
     hidden: bool = False
     seat: Id | UnsetType = UNSET
+    template: Id | UnsetType = UNSET
 
 
 class PrepareEncounter(RoomCommand, frozen=True, tag="prepare_encounter"):

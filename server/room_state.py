@@ -58,7 +58,9 @@ class Template(Struct, frozen=True, omit_defaults=True):
 
 
 class Cast(Struct, frozen=True, omit_defaults=True):
-    """One combatant of a prepared fight: `party` names the party sheet it comes from, else `sheet` says what it is."""
+    """One combatant of a prepared fight: `party` names the party sheet it comes from, `template` the template; `sheet`
+    says what differs, or all of it.
+    """
 
     id: str
     name: str
@@ -67,6 +69,7 @@ class Cast(Struct, frozen=True, omit_defaults=True):
     party: str = ""
     hidden: bool = False
     seat: SeatId = ""
+    template: str = ""
 
 
 class Prepared(Struct, frozen=True, omit_defaults=True):

@@ -309,6 +309,14 @@ def checked(minutes: Minutes, sheet: Plain) -> Problem | None:
     return refused(read) if isinstance(read, Rejection) else None
 
 
+def template_sheet(minutes: Minutes, id: str) -> Plain | None:
+    """A sheet the GM keeps, else one that the rule system brings."""
+    kept = minutes.room.templates.get(id)
+    if kept is not None:
+        return kept.sheet
+    return next((one.sheet for one in minutes.rules.describe().templates if one.id == id), None)
+
+
 def _save_sheet(minutes: Minutes, said: rc.SaveSheet) -> Problem | None:
     party = minutes.room.party
     known = party.get(said.id) if said.id else None
@@ -362,10 +370,14 @@ def _prepare(minutes: Minutes, said: rc.PrepareEncounter) -> Problem | None:
     for one in said.cast:
         if one.party and one.party not in room.party:
             return unknown("sheet", one.party)
-        sheet = {**room.party[one.party].sheet, **one.sheet} if one.party else one.sheet
-        if problem := checked(minutes, sheet):
+        template = template_sheet(minutes, one.template) if one.template else {}
+        if template is None:
+            return unknown("template", one.template or "")
+        party = room.party[one.party].sheet if one.party else {}
+        if problem := checked(minutes, {**template, **party, **one.sheet}):
             return problem
-        cast.append(Cast(one.id, one.name, one.side, one.sheet, one.party or "", one.hidden, one.seat or ""))
+        named = one.party or "", one.hidden, one.seat or "", one.template or ""
+        cast.append(Cast(one.id, one.name, one.side, one.sheet, *named))
     id = said.id or id_from(said.name, minutes.command)
     minutes.note(f.FightPrepared(Prepared(id, tidy_name(said.name) or id, tuple(cast), to_builtins(said.options))))
     minutes.answer = {"id": id}

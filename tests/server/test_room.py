@@ -323,6 +323,23 @@ def test_a_prepared_fight_comes_in_as_it_was_prepared() -> None:
     assert tavern.sees("s2", "encounter", "roster") == ["wolf"]
 
 
+def test_who_is_prepared_from_a_template_is_that_template_with_what_differs() -> None:
+    tavern = Tavern()
+    kept = tavern.ok("gm", "save_template", {"name": "Grey wolf", "sheet": {"hp": 4, "fights": False}})["id"]
+    cast = [{"id": "wolf", "name": "Wolf", "side": "beasts", "template": kept, "sheet": {"hp": 6}}]
+    assert (
+        tavern.refused("gm", "prepare_encounter", {"name": "Den", "cast": [{**cast[0], "template": "x"}]})
+        == "ref.unknown"
+    )
+    prepared = tavern.ok("gm", "prepare_encounter", {"name": "Den", "cast": cast})["id"]
+    assert tavern.sees("gm", "prepared", prepared, "cast")[0]["template"] == kept
+    tavern.ok("gm", "new_encounter", {"prepared": prepared})
+    assert tavern.room.state.encounter is not None
+    assert tavern.room.state.encounter.world.combatants["wolf"].sheet.hp == 6
+    tavern.ok("gm", "drop_template", {"id": kept})
+    assert tavern.refused("gm", "new_encounter", {"prepared": prepared}) == "ref.unknown"
+
+
 def test_more_time_and_taking_back_are_asked_of_the_gm() -> None:
     tavern = duel()
     tavern.does("s2", "mira", "strike", target="wolf")

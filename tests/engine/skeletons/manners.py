@@ -6,6 +6,7 @@ from msgspec import Struct, ValidationError, convert, to_builtins
 from msgspec.structs import asdict, replace
 
 from engine.rejections import Code, Rejection
+from engine.ruleset import Described
 from engine.state import Combatant, Encounter
 
 
@@ -35,6 +36,9 @@ class Manners:
 
     def with_option(self, table: Any, name: str, value: Any) -> Any:
         return Rejection(Code.OPTION_UNKNOWN)
+
+    def describe(self) -> Described:
+        return Described(sheet={}, options={})
 
     def show(self, now: Encounter[Any, Any, Any, Any, Any], who: Combatant[Any], detail: str) -> dict[str, Any]:
         return {"hp": {"now": who.sheet.hp, "max": 10}} if detail != "others" else {}
