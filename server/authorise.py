@@ -56,7 +56,7 @@ def forbidden(rules: AnyRules, room: RoomState, sender: Sender, heard: Heard) ->
     """Why this sender may not ask for this; None where it may."""
     if sender.is_gm:
         return None
-    if sender.seat not in room.seats or not sender.plays:
+    if sender.seat not in room.seats or not (sender.plays or sender.suggests):
         return NOT_ALLOWED
     match heard:
         case Act():
@@ -78,7 +78,7 @@ def forbidden(rules: AnyRules, room: RoomState, sender: Sender, heard: Heard) ->
         case rc.Claim():
             allowed = _free(room, sender, heard)
         case rc.TakeBack():
-            allowed = True
+            allowed = sender.plays  # what was let stand is the GM's to take back
         case _:
             allowed = False
     return None if allowed else NOT_ALLOWED

@@ -159,9 +159,11 @@ class GmAsked(TableFact, frozen=True, tag=True):
 
 
 class GmHeard(TableFact, frozen=True, tag=True):
-    """Such a wish is granted, refused or past."""
+    """Such a wish is granted, refused or past. `outcome`, of a suggestion of seat `by`: stands, forbidden, lapsed."""
 
     asked: str
+    by: SeatId = ""
+    outcome: str = ""
 
 
 class HistoryForked(TableFact, frozen=True, tag=True):
@@ -276,7 +278,7 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             assert room.dice is not None, "seeds were revealed that nobody committed to"
             return replace(room, dice=replace(room.dice, revealed=fact.open, revealed_secret=fact.secret))
         case GmAsked():
-            others_asked = tuple(a for a in room.asked if (a.kind, a.by) != (fact.asked.kind, fact.asked.by))
+            others_asked = tuple(a for a in room.asked if a.matter != fact.asked.matter)
             return replace(room, asked=(*others_asked, fact.asked))
         case GmHeard():
             return replace(room, asked=tuple(a for a in room.asked if a.id != fact.asked))

@@ -53,6 +53,11 @@ class Sender(Struct, frozen=True):
         return self.is_gm or self.role == "player" or (self.role == "bot" and "play" in self.scopes)
 
     @property
+    def suggests(self) -> bool:
+        """Whether what it asks for waits for the GM."""
+        return self.role == "bot" and "suggest" in self.scopes and not self.plays
+
+    @property
     def reads_seat(self) -> bool:
         """Whether it sees what its seat may know. Other bots see the table."""
         return self.role != "bot" or any(scope != "read:table" for scope in self.scopes)

@@ -53,6 +53,17 @@ class Minutes:
         self.drawn: list[Drawn] = []
         self.answer: Plain = {}
 
+    def aside(self, by: Sender) -> Minutes:
+        """What would come of a command in somebody else's name, from here on. Nothing holds until it is taken over."""
+        return Minutes(self.rules, self.room, by, self.command, self.at, self.dice, self.keys, self.bounds, self.past)
+
+    def take(self, aside: Minutes) -> None:
+        """It holds: all of it has happened, after what has been noted here."""
+        for fact in aside.facts:
+            self.facts.append(fact)
+            self.room = apply(self.rules, self.room, fact)
+        self.drawn += aside.drawn
+
     def note(self, *facts: Talk) -> None:
         """It has happened at the table."""
         for fact in facts:

@@ -25,10 +25,10 @@ from engine.view import view as engine_view
 
 from . import facts as f
 from .authorise import audience_of, sender_of, viewer_of
-from .entries import Entry, unopened
+from .entries import Entry, Said, unopened
 from .facts import AnyFight, AnyRules, Fact
 from .patch import Json, View, diff
-from .room_state import GM_SEAT, TABLE, PartySheet, RoomState
+from .room_state import GM_SEAT, TABLE, PartySheet, RoomState, Suggested
 from .seats import Session
 
 # -- what stands in a view ---------------------------------------------------------------------------------------------
@@ -328,7 +328,11 @@ def _may_know(entry: Entry[Fact], states: Sequence[RoomState], audience: str) ->
     """
     if audience in (GM_SEAT, entry.by):
         return True
-    before, said = states[0].encounter, entry.command
+    before = states[0].encounter
+    said: Said | Suggested = entry.command
+    if said.type == "answer_request":  # the command that others may see the effects of is the one that was suggested
+        suggested = [one.wish for one in states[0].asked if one.id == entry.command.data.get("request")]
+        said = next((wish for wish in suggested if wish is not None), said)
     named = [CombatantId(str(said.data[name])) for name in ("actor", "target", "combatant") if name in said.data]
     for question in (said.turn, said.prompt, said.data.get("prompt")):
         found = before.prompt(question) if before is not None and isinstance(question, str) and question else None
@@ -415,7 +419,15 @@ def _tell_asked(fact: f.GmAsked, room: RoomState, audience: str) -> View | None:
     asked = fact.asked
     if audience not in (GM_SEAT, asked.by):
         return None
-    return {"request": asked.id, "kind": asked.kind, "by": asked.by, "about": asked.about}
+    shown: View = {"request": asked.id, "kind": asked.kind, "by": asked.by, "about": asked.about}
+    return shown if asked.wish is None else shown | {"type": asked.wish.type, "data": asked.wish.data}
+
+
+def _tell_heard(fact: f.GmHeard, room: RoomState, audience: str) -> View | None:
+    if audience != GM_SEAT and audience != fact.by:
+        return None
+    shown: View = {"asked": fact.asked}
+    return shown | {"outcome": fact.outcome} if fact.outcome else shown
 
 
 def _tell_committed(fact: f.DiceCommitted, room: RoomState, audience: str) -> View:
@@ -463,6 +475,6 @@ _TOLD: Final[dict[type[f.TableFact], Teller]] = {
     f.DiceRevealed: _tell_revealed,
     f.WrittenBack: _tell_written_back,
     f.GmAsked: _tell_asked,
-    f.GmHeard: _fields("asked", only_gm=True),
+    f.GmHeard: _tell_heard,
     f.HistoryForked: _fields("head", "lost", only_gm=True),
 }

@@ -34,6 +34,7 @@ from .protocol import Code, Plain, Problem, Snapshot
 from .room_state import SEATS, SERVER, RoomState, SeatId
 from .seats import Keys
 from .streams import Streams
+from .suggestions import answer, is_suggestion, lapse, suggest
 from .table import Frame
 from .table_talk import TALK, talk
 from .veil import Veil
@@ -179,14 +180,19 @@ class Room:
             return Refused(heard)
         if (problem := forbidden(self.rules, room, wish.by, heard)) is not None:
             return Refused(problem)
-        if not isinstance(heard, TALK) and waits_for_hidden(room, wish.by):
+        is_talk = isinstance(heard, (*TALK, rc.AnswerRequest))
+        if not is_talk and waits_for_hidden(room, wish.by):
             return Refused(Problem(code=Code.BUSY, retry_ms=BUSY_MS))
         if past is None and (wanted := self._looks_back(wish.by, heard)) is not None:
             return wanted
         minutes = self._minutes(wish.by, wish.id, at, past)
-        problem = self._note(minutes, heard, wish.prompt)
+        if is_suggestion(wish.by, heard):
+            problem = suggest(minutes, wish, heard, self._note)
+        else:
+            problem = self._note(minutes, heard, wish.prompt)
         if problem is not None:
             return Refused(problem)
+        lapse(minutes, room)
         if (number := wants_seeds(minutes, room)) is not None:
             id, data = commitment_of(room, number)
             return First(Errand(id=id, type="commit_dice", data=data))
@@ -202,6 +208,7 @@ class Room:
         problem = errand.do(minutes) if errand.do is not None else by_server(minutes, errand.type, errand.data)
         if problem is not None:
             return Refused(problem)
+        lapse(minutes, self.state)
         proposed = self._proposed(minutes, Said(type=errand.type, data=errand.data), b"")
         if errand.type == "expire":
             return msgspec.structs.replace(proposed, not_before=None if deadline is None else deadline[0])
@@ -258,6 +265,8 @@ class Room:
         match heard:
             case Act() | LetPass():
                 return act(minutes, heard)
+            case rc.AnswerRequest():
+                return answer(minutes, heard, self._note)
             case _ if isinstance(heard, TALK):
                 return talk(minutes, heard, prompt)
             case _:

@@ -163,9 +163,12 @@ class MoreTime(RoomCommand, frozen=True, tag="more_time"):
 
 
 class AnswerRequest(RoomCommand, frozen=True, tag="answer_request"):
-    """The GM has seen somebody's wish; granting it is a command of its own."""
+    """The GM has seen somebody's wish; granting it is a command of its own. Only what a bot suggests is done at once,
+    where it `stands`; else it is forbidden.
+    """
 
     request: Ref
+    stands: bool = False
 
 
 class SetPace(RoomCommand, frozen=True, tag="set_pace"):

@@ -113,13 +113,29 @@ class Last(Struct, frozen=True, omit_defaults=True):
     fight: bool = False
 
 
+class Suggested(Struct, frozen=True, omit_defaults=True):
+    """A command as a bot sent it that may only suggest."""
+
+    type: str
+    data: Plain = {}
+    turn: str = ""
+    prompt: str = ""
+
+
 class Asked(Struct, frozen=True, omit_defaults=True):
-    """A wish only the GM can grant: more time for a question, a command taken back."""
+    """A wish only the GM can grant: more time for a question, a command taken back, what a bot suggests."""
 
     id: str
     kind: str
     by: SeatId
     about: str = ""
+    wish: Suggested | None = None
+
+    @property
+    def matter(self) -> tuple[str, ...]:
+        """What it is about: a newer wish about the same replaces an older one."""
+        wish = self.wish
+        return (self.kind, self.by) if wish is None else (self.by, self.about, wish.turn or wish.prompt or wish.type)
 
 
 class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -32,12 +32,12 @@ from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
 
 TALK = (
     rc.NameRoom, rc.NameSeat, rc.MakeInvite, rc.MakeKey, rc.Revoke, rc.Claim, rc.HandOver, rc.SetRole, rc.SaveSheet,
-    rc.DropSheet, rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime, rc.AnswerRequest,
+    rc.DropSheet, rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime,
 )  # fmt: skip
 Talked: TypeAlias = (
     rc.NameRoom | rc.NameSeat | rc.MakeInvite | rc.MakeKey | rc.Revoke | rc.Claim | rc.HandOver | rc.SetRole
     | rc.SaveSheet | rc.DropSheet | rc.SaveTemplate | rc.DropTemplate | rc.PrepareEncounter | rc.DropPrepared
-    | rc.MoreTime | rc.AnswerRequest
+    | rc.MoreTime
 )  # fmt: skip
 
 
@@ -84,10 +84,6 @@ def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
             if prompt is None or asked is None or asked[1].to != said.actor:
                 return Problem(code=Code.PROMPT_STALE)
             minutes.note(f.GmAsked(Asked(minutes.command, "more_time", minutes.by.seat, prompt)))
-        case rc.AnswerRequest():
-            if not any(wish.id == said.request for wish in room.asked):
-                return unknown("request", said.request)
-            minutes.note(f.GmHeard(said.request))
         case _:
             assert_never(said)
     return None

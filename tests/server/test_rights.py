@@ -87,9 +87,9 @@ async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
         mira, lethi = await guest("player", name="Mira"), await guest("player", name="Lethi")
         bots = {
             scope: await stack.enter_async_context(Connection(await with_key(gm, room, scopes=[scope])))
-            for scope in ("read:table", "read:seat", "play")
+            for scope in ("read:table", "read:seat", "suggest", "play")
         }
-        acting = bots["play"]
+        acting, suggesting = bots["play"], bots["suggest"]
         watching = await stack.enter_async_context(Connection(await Session.open(room.link("spectator"))))
         sheets = await asyncio.to_thread(templates, base)
         for who, seat in (("ignatius", mira.you["seat"]), ("sarathi", lethi.you["seat"]), ("baltir", None)):
@@ -108,12 +108,19 @@ async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
                     answer = await seat.do(name, data, **meant, patience_s=0)
                     if not answer.ok and answer.code == "frame.bad":
                         continue  # what it is meant for was not named as it must be
-                    if seat in (lethi, acting) and name in own:
+                    if seat in (lethi, acting, suggesting) and name in own - {"take_back"}:
+                        assert seat is not suggesting or not answer.ok or set(answer.data) == {"request"}, (
+                            name,
+                            answer,
+                        )
+                        continue
+                    if seat in (lethi, acting) and name == "take_back":
                         continue
                     assert (answer.ok, answer.code) == (False, "seat.not_allowed"), (name, data, seat.you, answer)
-        mine = {lethi.you["seat"], acting.you["seat"]}
+        mine = {lethi.you["seat"], acting.you["seat"], suggesting.you["seat"]}
         new = (await journalled(tmp_path, room.room))[len(before) :]
         assert all(by in mine and type in own for by, type in new), new
+        assert all(seat["name"] != "ignatius" or id != suggesting.you["seat"] for id, seat in gm.view["seats"].items())
 
 
 @pytest.mark.parametrize("extra", [{"role": "gm"}, {"by": "gm"}, {"seat": "gm"}, {"at": 0}, {"secret": True}])
