@@ -490,6 +490,17 @@ invite-for = Odkaz k místu: { $seat }
 invite-copied = Zkopírováno.
 invite-warn = Kdo má tento odkaz, sedí na tomto místě.
 invite-revoked = neplatné
+h-bots = Boti a jejich klíče
+h-scope = Co smí
+bots-what = Program čte boj nebo v něm hraje, když má klíč. Klíč platí 90 dní nebo do zneplatnění.
+scope-read-table = čte to, co diváci
+scope-read-seat = čte to, co ví jeho místo
+scope-suggest = navrhuje, rozhoduje PJ
+scope-play = hraje za své místo
+scope-gm = smí vše, co PJ
+bot-until = konec: { $when }
+bot-key-warn = Tento klíč je vidět jen teď. Kdo ho má, sedí na tomto místě.
+bot-confirm-revoke = Tento klíč a vše, co otevřel, přestane fungovat.
 party-joined-from = jedná od kola { $n }
 
 ## Preparing a fight
@@ -1006,6 +1017,7 @@ see-as-lost = Server to teď neukazuje. Dotaz se pošle znovu sám.
 gm-type-hint = −7 zraní, +5 léčí, =12 nastaví
 gm-asks-more-time = Prosba o čas ({ $who }).
 gm-asks-take-back = Prosba o vrácení akce ({ $who }).
+gm-suggests = Návrh ({ $who }): { $wish }.
 gm-confirm-end = Ukončit boj pro všechny?
 gm-confirm-revoke = Tento odkaz a jeho okna přestanou fungovat.
 gm-hand-dice = hází vlastními kostkami

@@ -482,6 +482,17 @@ invite-for = Link for the seat: { $seat }
 invite-copied = Copied.
 invite-warn = Whoever has this link sits in this seat.
 invite-revoked = revoked
+h-bots = Bots and their keys
+h-scope = What it may do
+bots-what = A program reads the fight, or plays in it, with a key. A key lasts 90 days, or until you revoke it.
+scope-read-table = reads what spectators see
+scope-read-seat = reads what its seat may know
+scope-suggest = suggests, the GM decides
+scope-play = plays its seat
+scope-gm = may do all that the GM may
+bot-until = ends { $when }
+bot-key-warn = This key is shown only now. Whoever has it sits in this seat.
+bot-confirm-revoke = This key and all that it has open stop working.
 party-joined-from = acts from round { $n }
 
 ## Preparing a fight
@@ -942,6 +953,7 @@ see-as-lost = The server does not show it now. It is asked again by itself.
 gm-type-hint = −7 is damage, +5 heals, =12 sets
 gm-asks-more-time = { $who } asks for more time.
 gm-asks-take-back = { $who } wants to take an action back.
+gm-suggests = { $who } suggests: { $wish }.
 gm-confirm-end = End the fight for everybody?
 gm-confirm-revoke = This link and its windows stop working.
 gm-hand-dice = rolls by hand

@@ -490,6 +490,17 @@ invite-for = Link do miejsca: { $seat }
 invite-copied = Skopiowano.
 invite-warn = Kto ma ten link, zajmuje to miejsce.
 invite-revoked = unieważnione
+h-bots = Boty i ich klucze
+h-scope = Co może robić
+bots-what = Program czyta walkę albo w niej gra, gdy ma klucz. Klucz działa 90 dni albo do unieważnienia.
+scope-read-table = czyta to, co widzowie
+scope-read-seat = czyta to, co wie jego miejsce
+scope-suggest = proponuje, decyduje MG
+scope-play = gra na swoim miejscu
+scope-gm = może wszystko, co MG
+bot-until = koniec: { $when }
+bot-key-warn = Ten klucz widać tylko teraz. Kto go ma, zajmuje to miejsce.
+bot-confirm-revoke = Ten klucz i wszystko, co otworzył, przestanie działać.
 party-joined-from = działa od rundy { $n }
 
 ## Preparing a fight
@@ -1006,6 +1017,7 @@ see-as-lost = Serwer teraz tego nie pokazuje. Ponowne pytanie pójdzie samo.
 gm-type-hint = −7 to obrażenia, +5 leczy, =12 ustawia
 gm-asks-more-time = Prośba o czas ({ $who }).
 gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).
+gm-suggests = Propozycja ({ $who }): { $wish }.
 gm-confirm-end = Zakończyć walkę dla wszystkich?
 gm-confirm-revoke = Ten link i jego okna przestaną działać.
 gm-hand-dice = rzuca własnymi kośćmi

@@ -230,6 +230,15 @@ export function wishText(wish: JsonMap, view: View | undefined): string {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 
+/** A command as a bot suggests it: "Attack: long bow → Levy spearman"; letting a question pass by its own word. */
+export function suggestionText(wish: { readonly type: string; readonly data?: JsonMap }, view: View | undefined): string {
+  const { actor: _, ...data } = wish.data ?? {};
+  if (Object.keys(data).length === 0) return maybe(`act-${wish.type}`) ?? passLabel(wish.type);
+  const deed = optionLabel({ type: wish.type, data });
+  const how = wishText({ ...data, type: wish.type }, view);
+  return how === deed ? deed : `${deed}: ${how}`;
+}
+
 /** What the rule system says beside an answer, of what is known of the question: "18 + d12, 1 left". */
 export function answerHint(choice: Json | undefined, about: JsonMap, view: View | undefined): string | undefined {
   if (typeof choice !== "string" || Object.keys(about).length === 0) return undefined;

@@ -11,6 +11,8 @@ export interface Seat {
   readonly role: SeatRole;
   readonly name?: string;
   readonly combatants?: readonly string[];
+  /** What a bot may do; shown to the GM. */
+  readonly scopes?: readonly string[];
   readonly taken?: boolean;
   readonly here?: boolean;
 }
@@ -143,10 +145,21 @@ export interface GmRequest {
   readonly kind: string;
   readonly by: string;
   readonly about?: string;
+  /** What a bot suggests, as it sent it. */
+  readonly wish?: { readonly type: string; readonly data?: JsonMap; readonly prompt?: string };
+}
+
+/** A window, or a program's key, that is let in. */
+export interface SeatSession {
+  readonly role: SeatRole;
+  readonly seat: string;
+  readonly key?: boolean;
+  readonly expires_at?: number;
 }
 
 export interface View {
   readonly asked?: readonly GmRequest[];
+  readonly sessions?: Readonly<Record<string, SeatSession>>;
   readonly room?: { readonly id?: string; readonly name?: string; readonly ruleset?: string; readonly layout?: string };
   readonly seats?: Readonly<Record<string, Seat>>;
   readonly seat_order?: readonly string[];

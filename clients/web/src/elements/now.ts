@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { acting, beatNumber, beatOf, nameOf, questions, turnPrompt } from "../read.js";
+import { suggestionText } from "../say.js";
 import { list, maybe, t, word } from "../texts.js";
 import type { Encounter, GmRequest, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -124,8 +125,24 @@ export class ZwadaNow extends ZwadaElement {
         : nothing}<zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>`;
   }
 
-  /** What only the GM can grant: more time, or a deed taken back. */
+  /** What a bot suggests: done in its name where it stands. */
+  #suggestion(request: GmRequest, wish: NonNullable<GmRequest["wish"]>): TemplateResult {
+    const key = `request-${request.id}`;
+    const answer = (stands: boolean): void =>
+      this.command({ type: "answer_request", data: { request: request.id, stands }, key });
+    const actor = request.about ? `${nameOf(this.view, request.about)}: ` : "";
+    const said = `${actor}${suggestionText(wish, this.view)}`;
+    return html`<div class="waits">
+      <span>${t("gm-suggests", { who: nameOf(this.view, request.by) || t("role-bot"), wish: said })}</span>
+      <button class="small act" @click=${(): void => answer(true)}>${t("btn-let-stand")}</button>
+      <button class="small" @click=${(): void => answer(false)}>${t("btn-forbid")}</button>
+      <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>
+    </div>`;
+  }
+
+  /** What only the GM can grant: more time, a deed taken back, what a bot suggests. */
   #request(request: GmRequest): TemplateResult {
+    if (request.wish) return this.#suggestion(request, request.wish);
     const who = nameOf(this.view, request.by);
     const prompt = request.about === undefined ? undefined : this.view?.encounter?.prompts?.[request.about];
     const heard = (): void =>

@@ -5,6 +5,7 @@ import { nameOf } from "../read.js";
 import { currentLanguage, list, t } from "../texts.js";
 import type { SeatRole, View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import "./bots.js";
 import "./refusal.js";
 
 interface MadeLink {
@@ -113,6 +114,7 @@ export class ZwadaSeats extends ZwadaElement {
         ${gm ? this.#invites() : nothing}
         <zwada-refusal .key=${"invite"} .view=${this.view}></zwada-refusal>
       </section>
+      ${gm ? html`<section class="card"><zwada-bots .view=${this.view}></zwada-bots></section>` : nothing}
       ${this.you?.role === "player" && !playsNobody ? this.#claim() : nothing}`;
   }
 
