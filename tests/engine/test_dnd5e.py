@@ -16,10 +16,10 @@ from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e import actions as a
 from engine.rulesets.dnd5e.actions import Wishes
-from engine.rulesets.dnd5e.reactions import Response
+from engine.rulesets.dnd5e.reactions import Response, Trigger
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
-from engine.view import Viewer, view
+from engine.view import TABLE, THE_GM, Viewer, view
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
 
@@ -203,3 +203,88 @@ def test_whoever_is_struck_down_on_its_way_has_moved_as_far_as_it_came() -> None
     play.does("goblin", a.Move(path=((1, 1), (0, 1), (0, 2), (0, 3))))
     told = {type(fact).__name__: fact for fact in play.does("fighter", a.React(choice="opportunity_attack"))}
     assert (told["Moved"].start, told["Moved"].to, told["Moved"].spent) == ((1, 0), (0, 1), 10)
+
+
+# --- who will be asked -----------------------------------------------------------------------------------------------
+
+ONE_OF_LEGEND = {"per_round": 1, "options": [{"id": "detect", "cost": 1}]}
+
+
+def table_of(play: Play, viewer: Viewer = TABLE) -> dict[str, Any]:
+    shown: dict[str, Any] = view(play.rules, play.now, viewer)["table"]
+    return shown
+
+
+def between_two() -> Play:
+    """A goblin between a fighter and a cleric has begun to run away; the fighter is asked."""
+    at = {"goblin": {"pos": (1, 1)}, "fighter": {"pos": (0, 0)}, "cleric": {"pos": (0, 2)}}
+    play = fight(order=("goblin", "fighter", "cleric"), state=at)
+    play.does("goblin", a.Move(path=((2, 1), (3, 1))))
+    return play
+
+
+def test_the_table_reads_who_is_asked_after_whoever_is_asked_now() -> None:
+    """DND-32"""
+    play = between_two()
+    assert table_of(play)["asked_next"] == ["cleric"]
+    play.does("fighter", a.React(choice="decline"))
+    assert "asked_next" not in table_of(play)
+
+
+def test_nobody_waits_for_whoever_does_not_want_to_be_asked() -> None:
+    """DND-32"""
+    play = between_two()
+    play.at_any_time("cleric", a.SetPolicy(kind="opportunity_attack", policy="never"))
+    assert "asked_next" not in table_of(play)
+
+
+def test_whoever_is_hidden_is_not_waited_for_whatever_the_gm_may_know() -> None:
+    """DND-32"""
+    play = between_two()
+    play.ok(c.Hide(**play.stamp(), who=CombatantId("cleric")))
+    assert "asked_next" not in table_of(play, THE_GM)
+
+
+def beside_a_legend(hidden: bool = False) -> Play:
+    """A fighter's turn; a knight of legend may act after it, a goblin may not."""
+    play = Play(Dnd5e())
+    for who, more in (("fighter", {}), ("knight", {"legendary": ONE_OF_LEGEND}), ("goblin", {})):
+        play.add(
+            who, "party" if who == "fighter" else "foes", {**SHEETS[who], **more}, hidden=hidden and who == "knight"
+        )
+    play.start("fighter", "knight", "goblin")
+    return play
+
+
+def test_the_table_reads_who_may_act_after_a_turn_as_long_as_its_pool_lasts() -> None:
+    """DND-169"""
+    play = beside_a_legend()
+    assert table_of(play)["asked_after"] == ["knight"]
+    play.passes("fighter")
+    play.does("knight", a.React(choice="detect"))
+    assert "asked_after" not in table_of(play)  # in its own turn
+    play.passes("knight")
+    assert table_of(play)["asked_after"] == ["knight"]  # which brings its pool back
+
+
+def test_a_legend_that_is_hidden_is_not_waited_for() -> None:
+    """DND-169"""
+    assert "asked_after" not in table_of(beside_a_legend(hidden=True), THE_GM)
+
+
+def test_of_a_turn_that_the_table_does_not_know_of_nobody_reads_who_acts_after_it() -> None:
+    """DND-169"""
+    play = beside_a_legend()
+    play.ok(c.Hide(**play.stamp(), who=CombatantId("fighter")))
+    assert "asked_after" not in table_of(play)
+    assert table_of(play, THE_GM)["asked_after"] == ["knight"]
+
+
+def test_its_player_reads_what_a_readied_action_waits_for_and_others_that_it_waits() -> None:
+    """DND-80"""
+    play = fight(order=("fighter", "goblin"))
+    strike = Response(kind="attack", attack="longsword")
+    play.does("fighter", a.Ready(trigger=Trigger(on="attacks", who=CombatantId("goblin")), response=strike))
+    seen = [view(play.rules, play.now, each)["combatants"]["fighter"]["marks"] for each in (THE_GM, TABLE)]
+    assert [each.get("trigger") for each in seen] == [{"on": "attacks", "who": "goblin"}, None]
+    assert all(each["readied"] for each in seen)

@@ -602,6 +602,20 @@ track-lost = propadá
 track-held = odloženo
 track-from = od { $n }
 track-together = současně: nikdo předem nezná výsledek druhého
+track-done-of = hotovo: { $n }/{ $m }
+track-asked = Otázka ({ $who }): { $what }
+track-asked-next = další otázka: { $who }
+track-move = pohyb { $left }/{ $of }
+track-surprised = překvapení do konce prvního tahu
+track-asked-after = otázka po tomto tahu
+track-ready = připraveno: „{ $what }“
+track-ready-on = připraveno: { $what }
+track-ready-other = připravená akce
+track-concentrates = soustředění: { $what }
+track-concentrates-other = soustředění
+track-death-saves = záchrany proti smrti: úspěšné { $successes }, neúspěšné { $failures }
+track-until-start = do začátku tahu ({ $who })
+track-until-end = do konce tahu ({ $who })
 
 ## Questions
 prompt-turn = Jsi na tahu. Co uděláš?

@@ -107,9 +107,17 @@ prompt-ready = Spouštěč přišel. Použít připravené?
 prompt-legendary = Legendární akce?
 prompt-legendary_resistance = Záchrana selhala. Změnit ji v úspěch?
 prompt-mount_fall = Zvíře padá. Dopadnout na nohy?
+prompt-opportunity_attack-of = { $mover } opouští dosah ({ $who }). Příležitostný útok?
+    .plain = { $who }: příležitostný útok?
+prompt-hit-of = { $attacker }: útok by zasáhl (cíl: { $who }). Reakce?
+    .plain = Útok by zasáhl (cíl: { $who }). Reakce?
+prompt-ready-of = { $who }: spouštěč přišel. Použít připravené?
+prompt-legendary-of = { $who }: legendární akce?
+prompt-legendary_resistance-of = { $who }: záchrana selhala. Změnit ji v úspěch?
+prompt-mount_fall-of = { $who }: zvíře padá. Dopadnout na nohy?
 clock-default-none = { btn-decline }
 kind-opportunity_attack = příležitostný útok
-kind-hit = zásah
+kind-hit = reakce na zásah
 kind-ready = připravená akce
 kind-legendary = legendární akce
 kind-legendary_resistance = legendární odolnost
@@ -124,6 +132,27 @@ state-dying = umírání
 state-stable = stabilizace
 state-dead = smrt
 band-below_half = pod polovinou
+
+## The order of play
+track-move = pohyb { $left }/{ $of } stop
+trigger-enters_reach = vstup do dosahu ({ $who })
+    .plain = vstup nepřítele do dosahu
+trigger-leaves_reach = odchod z dosahu ({ $who })
+    .plain = odchod nepřítele z dosahu
+trigger-enters_square = vstup na pole { $square }
+trigger-attacks = útok ({ $who })
+    .plain = útok nepřítele
+trigger-casts = seslání kouzla ({ $who })
+    .plain = seslání kouzla nepřítelem
+trigger-ends_turn = konec tahu ({ $who })
+    .plain = konec tahu nepřítele
+mark-grappling = chvat: { $who }
+track-why-opportunity_attack = odchod z dosahu →
+track-why-hit = zásah →
+track-why-ready = spouštěč →
+track-why-legendary = konec tahu →
+track-why-legendary_resistance = neúspěšná záchrana →
+track-why-mount_fall = zvíře padá →
 
 ## Conditions
 status-blinded = oslepení

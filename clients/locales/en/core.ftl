@@ -582,6 +582,20 @@ track-lost = lost
 track-held = held
 track-from = from { $n }
 track-together = together: neither sees the other’s result first
+track-done-of = { $n } of { $m } done
+track-asked = { $who } is asked: { $what }
+track-asked-next = asked next: { $who }
+track-move = move { $left }/{ $of }
+track-surprised = surprised until the end of the first turn
+track-asked-after = asked after this turn
+track-ready = ready: “{ $what }”
+track-ready-on = ready: { $what }
+track-ready-other = has readied an action
+track-concentrates = concentrates: { $what }
+track-concentrates-other = concentrates
+track-death-saves = death saves: { $successes } made, { $failures } failed
+track-until-start = until the start of the turn ({ $who })
+track-until-end = until the end of the turn ({ $who })
 
 ## Questions
 prompt-turn = Your turn. What do you do?

@@ -107,9 +107,17 @@ prompt-ready = The trigger has come. Take what is readied?
 prompt-legendary = A legendary action?
 prompt-legendary_resistance = The save failed. Turn it into a success?
 prompt-mount_fall = The mount goes down. Land on the feet?
+prompt-opportunity_attack-of = { $mover } leaves the reach of { $who }. An opportunity attack?
+    .plain = { $who }: an opportunity attack?
+prompt-hit-of = { $attacker } would hit { $who }. A reaction?
+    .plain = The attack would hit { $who }. A reaction?
+prompt-ready-of = { $who }: the trigger has come. Take what is readied?
+prompt-legendary-of = { $who }: a legendary action?
+prompt-legendary_resistance-of = { $who }: the save failed. Turn it into a success?
+prompt-mount_fall-of = { $who }: the mount goes down. Land on the feet?
 clock-default-none = { btn-decline }
 kind-opportunity_attack = opportunity attack
-kind-hit = hit
+kind-hit = reaction to a hit
 kind-ready = readied action
 kind-legendary = legendary action
 kind-legendary_resistance = legendary resistance
@@ -124,6 +132,27 @@ state-dying = dying
 state-stable = stable
 state-dead = dead
 band-below_half = below half
+
+## The order of play
+track-move = move { $left }/{ $of } ft
+trigger-enters_reach = comes into reach ({ $who })
+    .plain = an enemy comes into reach
+trigger-leaves_reach = leaves the reach ({ $who })
+    .plain = an enemy leaves the reach
+trigger-enters_square = square { $square } is entered
+trigger-attacks = attacks ({ $who })
+    .plain = an enemy attacks
+trigger-casts = casts a spell ({ $who })
+    .plain = an enemy casts a spell
+trigger-ends_turn = ends the turn ({ $who })
+    .plain = an enemy ends the turn
+mark-grappling = holds { $who }
+track-why-opportunity_attack = leaves the reach →
+track-why-hit = would hit →
+track-why-ready = the trigger →
+track-why-legendary = end of the turn →
+track-why-legendary_resistance = a failed save →
+track-why-mount_fall = the mount goes down →
 
 ## Conditions
 status-blinded = blinded

@@ -602,6 +602,20 @@ track-lost = przepada
 track-held = odłożone
 track-from = od { $n }
 track-together = równocześnie: nikt nie zna wcześniej wyniku drugiego
+track-done-of = gotowe: { $n }/{ $m }
+track-asked = Pytanie ({ $who }): { $what }
+track-asked-next = potem pytanie: { $who }
+track-move = ruch { $left }/{ $of }
+track-surprised = zaskoczenie do końca pierwszej tury
+track-asked-after = pytanie po tej turze
+track-ready = przygotowane: „{ $what }”
+track-ready-on = przygotowane: { $what }
+track-ready-other = przygotowana akcja
+track-concentrates = koncentracja: { $what }
+track-concentrates-other = koncentracja
+track-death-saves = rzuty przeciw śmierci: udane { $successes }, nieudane { $failures }
+track-until-start = do początku tury ({ $who })
+track-until-end = do końca tury ({ $who })
 
 ## Questions
 prompt-turn = Twoja tura. Co robisz?

@@ -107,9 +107,17 @@ prompt-ready = Wyzwalacz nadszedł. Użyć tego, co przygotowane?
 prompt-legendary = Akcja legendarna?
 prompt-legendary_resistance = Rzut obronny nieudany. Zmienić go w udany?
 prompt-mount_fall = Wierzchowiec pada. Wylądować na nogach?
+prompt-opportunity_attack-of = { $mover } wychodzi z zasięgu ({ $who }). Atak okazyjny?
+    .plain = { $who }: atak okazyjny?
+prompt-hit-of = { $attacker }: atak by trafił (cel: { $who }). Reakcja?
+    .plain = Atak by trafił (cel: { $who }). Reakcja?
+prompt-ready-of = { $who }: wyzwalacz nadszedł. Użyć tego, co przygotowane?
+prompt-legendary-of = { $who }: akcja legendarna?
+prompt-legendary_resistance-of = { $who }: rzut obronny nieudany. Zmienić go w udany?
+prompt-mount_fall-of = { $who }: wierzchowiec pada. Wylądować na nogach?
 clock-default-none = { btn-decline }
 kind-opportunity_attack = atak okazyjny
-kind-hit = trafienie
+kind-hit = reakcja na trafienie
 kind-ready = akcja przygotowana
 kind-legendary = akcja legendarna
 kind-legendary_resistance = legendarna odporność
@@ -124,6 +132,27 @@ state-dying = umieranie
 state-stable = stan stabilny
 state-dead = śmierć
 band-below_half = poniżej połowy
+
+## The order of play
+track-move = ruch { $left }/{ $of } stóp
+trigger-enters_reach = wejście w zasięg ({ $who })
+    .plain = wejście wroga w zasięg
+trigger-leaves_reach = wyjście z zasięgu ({ $who })
+    .plain = wyjście wroga z zasięgu
+trigger-enters_square = wejście na pole { $square }
+trigger-attacks = atak ({ $who })
+    .plain = atak wroga
+trigger-casts = rzucenie czaru ({ $who })
+    .plain = rzucenie czaru przez wroga
+trigger-ends_turn = koniec tury ({ $who })
+    .plain = koniec tury wroga
+mark-grappling = chwyt: { $who }
+track-why-opportunity_attack = wyjście z zasięgu →
+track-why-hit = trafienie →
+track-why-ready = wyzwalacz →
+track-why-legendary = koniec tury →
+track-why-legendary_resistance = nieudany rzut obronny →
+track-why-mount_fall = wierzchowiec pada →
 
 ## Conditions
 status-blinded = oślepienie

@@ -17,6 +17,7 @@ from engine.rulesets.dnd5e.reactions import Trigger
 from engine.rulesets.dnd5e.saving import resistances_left
 from engine.rulesets.dnd5e.sheet import show_sheet
 from engine.rulesets.dnd5e.space import place
+from engine.rulesets.dnd5e.upcoming import asked_after, asked_next
 from engine.state import Combatant
 
 LIMITS = ("action", "bonus", "interaction", "reaction")
@@ -107,7 +108,6 @@ def own_marks(now: Now, who: Combatant[Creature]) -> dict[str, Any]:
     """What only its player and the GM know of it."""
     one, world = who.sheet, now.world
     left = {level: n for level, n in one.slots.items() if n}
-    trigger = None if one.readied is None else one.readied.trigger
     return without_nothing(
         ac=armour_class(one),
         speed=speed(world, who.id),
@@ -122,10 +122,18 @@ def own_marks(now: Now, who: Combatant[Creature]) -> dict[str, Any]:
         legendary_resistance=resistances_left(one),
         effects=[without_nothing(id=m.id, applies=list(m.applies), dice=m.dice, flat=m.flat) for m in one.modifiers],
         attacks_left=0 if one.series is None else one.series.left,
-        trigger=trigger.on if isinstance(trigger, Trigger) else trigger,
+        trigger=None if one.readied is None else awaited(now, one.readied.trigger),
         policies={kind: policy[0] for kind, policy in one.policies.items()},
         controlled=one.controlled,
     )
+
+
+def awaited(now: Now, trigger: str | Trigger) -> str | dict[str, Any]:
+    """What a readied action waits for: the words of its player, or what happens and by whom. (DND-80)"""
+    if isinstance(trigger, str):
+        return trigger
+    square = None if trigger.square is None else list(trigger.square)
+    return without_nothing(on=trigger.on, who=visible(now, trigger.who), square=square)
 
 
 def numbers(now: Now, who: CombatantId) -> list[dict[str, Any]]:
@@ -154,7 +162,7 @@ def numbers(now: Now, who: CombatantId) -> list[dict[str, Any]]:
 
 
 def show_table(now: Now, to_gm: bool) -> dict[str, Any]:
-    """The order of entries, and the ground; distances and cover between those who may be known of."""
+    """The order of entries, who will be asked, the ground; distances and cover between those who may be known of."""
     table, world = now.world.table, now.world
 
     def may_know(*names: str) -> bool:
@@ -169,6 +177,8 @@ def show_table(now: Now, to_gm: bool) -> dict[str, Any]:
     cover = {pair: degree for pair, degree in table.cover.items() if may_know(*pair.split("|")) and degree != "none"}
     return without_nothing(
         entries=entries,
+        asked_next=list(asked_next(now)),
+        asked_after=list(asked_after(now, to_gm)),
         begun=table.begun,
         distances=pairs,
         cover=cover,

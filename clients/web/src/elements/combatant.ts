@@ -146,6 +146,10 @@ export class ZwadaCombatant extends ZwadaElement {
   @property({ type: Boolean }) gm = false;
   /** Marks that are drawn elsewhere. */
   @property({ attribute: false }) without: readonly string[] = [];
+  /** The limits that count here; absent: all. */
+  @property({ attribute: false }) limits: readonly string[] | undefined;
+  /** What the layout says first. */
+  @property({ attribute: false }) notes: readonly string[] = [];
   @property({ type: Boolean, reflect: true }) selected = false;
   /** Where nothing can be pressed, a row is no button. */
   @property({ type: Boolean }) still = false;
@@ -182,9 +186,9 @@ export class ZwadaCombatant extends ZwadaElement {
           ? html`<span class="asked">${t("h-asked")}</span>`
           : nothing}${out && who.state ? html`<span>${word(who.state, "state")}</span>` : nothing}<zwada-limits
           .actions=${out ? undefined : who.actions}
-          .limits=${out ? undefined : who.limits}
+          .limits=${out ? undefined : this.#limits(who)}
         ></zwada-limits
-        >${this.#marks(who)}${requestsOf(this.view, who.id).map((request) => html`<span>${requestText(request, this.view)}</span>`)}<zwada-statuses .view=${this.view} .who=${who}></zwada-statuses
+        >${this.notes.map((text) => html`<span>${text}</span>`)}${this.#marks(who)}${requestsOf(this.view, who.id).map((request) => html`<span>${requestText(request, this.view)}</span>`)}<zwada-statuses .view=${this.view} .who=${who}></zwada-statuses
       ></span>`;
   }
 
@@ -199,6 +203,12 @@ export class ZwadaCombatant extends ZwadaElement {
   #spoken(): string {
     if (this.place === "later" || this.place === "apart") return "";
     return `${t({ now: "row-now", next: "row-next", acted: "row-acted", out: "h-out" }[this.place])}: `;
+  }
+
+  #limits(who: Combatant): Combatant["limits"] {
+    const shown = this.limits;
+    if (!shown) return who.limits;
+    return Object.fromEntries(Object.entries(who.limits ?? {}).filter(([name]) => shown.includes(name)));
   }
 
   /** The rule system's own words for a row ("runs", "waits", distance): only those that are set. */

@@ -116,7 +116,14 @@ export class ZwadaFight extends ZwadaElement {
     const powers = gm ? this.#powers(view, chosen) : nothing;
     return html`<main id="main" class="live ${gm ? "gm" : spectator ? "player spectator" : "player"}" data-tab=${tab}>
         <section class="track" aria-label=${t("h-order")}>
-          <zwada-track .view=${view} .said=${this.said} .selected=${this.selected} .gm=${gm}></zwada-track>
+          <zwada-track
+            .view=${view}
+            .said=${this.said}
+            .options=${this.options}
+            .offsetMs=${this.offsetMs}
+            .selected=${this.selected}
+            .gm=${gm}
+          ></zwada-track>
         </section>
         <section class="middle" aria-label=${t("h-now")}>
           <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>

@@ -134,7 +134,7 @@ export class ZwadaTrackCounts extends TrackRows {
         ${repeat(
           rows(encounter),
           (id) => id,
-          (id) => html`<li>${this.row(id, encounter?.combatants?.[id]?.marks?.["slots"] === undefined ? [] : DRAWN)}</li>`,
+          (id) => html`<li>${this.row(id, encounter?.combatants?.[id]?.marks?.["slots"] === undefined ? {} : { without: DRAWN })}</li>`,
         )}
       </ul>`;
   }

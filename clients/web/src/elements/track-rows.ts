@@ -6,6 +6,13 @@ import { common, ZwadaElement } from "./base.js";
 import type { Place, ZwadaCombatant } from "./combatant.js";
 import "./combatant.js";
 
+/** What a layout says of a row: marks that stand elsewhere, which limits count (absent: all), words that come first. */
+export interface Drawn {
+  readonly without?: readonly string[];
+  readonly limits?: readonly string[] | undefined;
+  readonly notes?: readonly string[];
+}
+
 /** What every layout of the track has: rows of combatants, where each stands in the order, arrows that go through them. */
 export abstract class TrackRows extends ZwadaElement {
   static override styles: CSSResultGroup = common;
@@ -29,8 +36,8 @@ export abstract class TrackRows extends ZwadaElement {
     this.#rows()[0]?.focusRow();
   }
 
-  /** A row; `without`: the marks that the layout draws in a place of its own. */
-  protected row(id: string, without: readonly string[] = []): TemplateResult | typeof nothing {
+  /** A row; `drawn`: what the layout draws of it in a way of its own. */
+  protected row(id: string, drawn: Drawn = {}): TemplateResult | typeof nothing {
     const encounter = this.view?.encounter;
     const who = encounter?.combatants?.[id];
     if (!who) return nothing;
@@ -41,7 +48,9 @@ export abstract class TrackRows extends ZwadaElement {
       .side=${sides(encounter).indexOf(who.side ?? "") + 1}
       .asked=${isAsked(encounter, id)}
       .gm=${this.gm}
-      .without=${without}
+      .without=${drawn.without ?? []}
+      .limits=${drawn.limits}
+      .notes=${drawn.notes ?? []}
       .selected=${this.selected === id}
       .still=${this.still}
     ></zwada-combatant>`;

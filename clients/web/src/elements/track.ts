@@ -3,11 +3,12 @@ import { customElement, property } from "lit/decorators.js";
 import type { Said } from "../lines.js";
 import { rows } from "../read.js";
 import { t } from "../texts.js";
-import type { View } from "../wire.js";
+import type { Options, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { TrackRows } from "./track-rows.js";
 import "./track-counts.js";
 import "./track-duel.js";
+import "./track-entries.js";
 import "./track-list.js";
 import "./track-pairs.js";
 
@@ -44,6 +45,9 @@ export class ZwadaTrack extends ZwadaElement {
   @property({ type: Boolean }) still = false;
   /** The log, for layouts that show what became of things. */
   @property({ attribute: false }) said: readonly Said[] = [];
+  /** The server's clock minus this machine's, and what may be done now. */
+  @property({ attribute: false }) offsetMs = 0;
+  @property({ attribute: false }) options: Options | undefined;
 
   override render(): TemplateResult {
     const encounter = this.view?.encounter;
@@ -77,6 +81,15 @@ export class ZwadaTrack extends ZwadaElement {
         return html`<zwada-track-pairs .view=${this.view} .selected=${this.selected} .gm=${this.gm} .still=${this.still}></zwada-track-pairs>`;
       case "duel":
         return html`<zwada-track-duel .view=${this.view} .selected=${this.selected} .gm=${this.gm} .still=${this.still}></zwada-track-duel>`;
+      case "entries":
+        return html`<zwada-track-entries
+          .view=${this.view}
+          .options=${this.options}
+          .offsetMs=${this.offsetMs}
+          .selected=${this.selected}
+          .gm=${this.gm}
+          .still=${this.still}
+        ></zwada-track-entries>`;
       default:
         return html`<zwada-track-list .view=${this.view} .selected=${this.selected} .gm=${this.gm} .still=${this.still}></zwada-track-list>`;
     }
