@@ -110,6 +110,7 @@ export class Connection {
 
   start(): void {
     this.#closed = false;
+    this.#tokenRefused = false;
     this.#set({ name: "connecting" });
     void this.#connect();
   }
@@ -178,7 +179,6 @@ export class Connection {
     let token: string;
     try {
       token = await this.outside.token(this.#tokenRefused);
-      this.#tokenRefused = false;
     } catch (error) {
       if (error instanceof SeatLost) this.#set({ name: "stopped", why: error.why });
       else this.#retry(0);

@@ -1,6 +1,7 @@
 /** How this browser keeps its seats: an invite is exchanged once, the refresh secret stays here.
  *  Not in here: the connection, and what a seat may do. */
 
+import { LastSeen } from "./last.js";
 import * as store from "./store.js";
 import type { SeatRole } from "./wire.js";
 
@@ -79,6 +80,7 @@ export class Seats {
 
   forget(room: string, seat: string): void {
     this.lasting.removeItem(`${PREFIX}${room}.${seat}`);
+    new LastSeen(this.lasting).forget(room, seat);
   }
 
   /** One id per tab: a newer connection of the same tab replaces the older. */

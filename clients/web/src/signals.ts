@@ -171,7 +171,8 @@ export function notify(words: string, key: string): void {
       shown.close();
     };
   } catch {
-    // Chrome on Android has them for service workers alone; sound and vibration remain.
+    // Chrome on Android has them for service workers alone.
+    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(words, { tag: key, lang: document.documentElement.lang }));
   }
 }
 

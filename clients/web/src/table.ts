@@ -14,6 +14,7 @@ import {
 } from "./connection.js";
 import { Deeds } from "./deeds.js";
 import type { ImportedFile } from "./imports.js";
+import { LastSeen } from "./last.js";
 import { entryOf, named, tell, withGone, type Said } from "./lines.js";
 import type { Line, Mirrored } from "./mirror.js";
 import type { Asking } from "./onlooker.js";
@@ -26,6 +27,8 @@ const LINES_KEPT = 5_000;
 const LINES_ASKED = LINES_KEPT;
 /** An access token is renewed when less than this is left of it. */
 const FRESH_MS = 30_000;
+/** How long the kept state may be behind. */
+const KEEP_MS = 2_000;
 
 export class Table implements Listener {
   readonly deeds = new Deeds();
@@ -41,6 +44,10 @@ export class Table implements Listener {
   hasMovedOn = false;
   /** Whether the lines of before this window was opened have come. */
   hasPast = false;
+  /** The server has come back with another history. */
+  hasForked = false;
+  /** The view is one that this browser had kept, not yet one of the server's. */
+  isRecalled = false;
   #session: Session | undefined;
   #invite: string | undefined;
   /** Names of combatants as they were last seen: some have left since. */
@@ -49,6 +56,9 @@ export class Table implements Listener {
   #list: { readonly of: readonly Line[]; readonly said: readonly Said[] } | undefined;
   #askedLines = false;
   #renewing: Promise<string> | undefined;
+  #epoch: Welcome["epoch"];
+  #last = new LastSeen();
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   #quiet: () => void;
 
   constructor(
@@ -72,6 +82,7 @@ export class Table implements Listener {
 
   stop(): void {
     this.#quiet();
+    this.#keepNow();
     this.connection.stop();
   }
 
@@ -197,26 +208,70 @@ export class Table implements Listener {
 
   state(state: LinkState): void {
     this.link = state;
+    if (state.name === "stopped" && (state.why === "link" || state.why === "gone")) this.#forget();
+    else if (state.name !== "connecting" && state.name !== "stopped" && !this.view) this.#recall();
     this.changed("other");
   }
 
   held(held: Mirrored): void {
+    if (this.isRecalled) {
+      this.isRecalled = false;
+      this.lines = []; // what was said before comes with all that was said since
+    }
     this.view = held.view;
     for (const [id, who] of Object.entries(held.view.encounter?.combatants ?? {})) if (who.name) this.#names.set(id, who.name);
     this.options = held.options;
     this.asOf = this.now();
     void this.#fetchLines();
+    this.#keeping ??= setTimeout(() => this.#keepNow(), KEEP_MS);
     this.changed("view");
+  }
+
+  // --- what this browser keeps -------------------------------------------------------------------
+
+  /** At once: the window is about to be put away. */
+  keep(): void {
+    this.#keepNow();
+  }
+
+  #keepNow(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+    const seat = this.#session?.seat;
+    if (seat !== undefined && this.view && !this.isRecalled)
+      this.#last.keep(this.room, seat, { at: this.asOf, view: this.view, lines: this.lines });
+  }
+
+  /** The server cannot be reached: the seat of this window reads the table as it was. An invite opens no kept view. */
+  #recall(): void {
+    const known = this.#invite === undefined ? this.seats.of(this.room) : undefined;
+    const last = known && this.#last.of(this.room, known.seat);
+    if (!known || !last) return;
+    this.isRecalled = true;
+    this.view = last.view;
+    this.asOf = last.at;
+    this.lines = last.lines;
+    this.seen ??= { seat: known.seat, role: known.role };
+    this.changed("view");
+  }
+
+  #forget(): void {
+    const seat = this.#session?.seat ?? this.seats.of(this.room)?.seat;
+    clearTimeout(this.#keeping);
+    if (seat !== undefined) this.#last.forget(this.room, seat);
   }
 
   line(line: Line): void {
     if (this.lines.some((other) => other.id === line.id)) return;
     this.lines = [...this.lines, line].slice(-LINES_KEPT);
     this.hasMovedOn = false;
+    this.hasForked = false;
     this.changed("line", line);
   }
 
   you(you: You, welcome: Welcome): void {
+    this.hasForked = this.#epoch !== undefined && welcome.epoch !== this.#epoch;
+    this.#epoch = welcome.epoch;
     this.seen = you;
     const seat = this.#session?.seat;
     if (seat !== undefined)

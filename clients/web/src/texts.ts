@@ -169,6 +169,13 @@ export function clockTime(at: number): string {
   return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 }
 
+/** A moment of the past as one reads it at `now`: the time, of another day with the day. */
+export function moment(at: number, now: number): string {
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return clockTime(at);
+  const day = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat(language, day).format(at);
+}
+
 export function dayAndTime(at: number): string {
   return new Intl.DateTimeFormat(language, { weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 }

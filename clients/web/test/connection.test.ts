@@ -218,6 +218,16 @@ describe("a close code", () => {
     expect(around.wires).toHaveLength(2);
   });
 
+  it("4401 also of a new token is the end: a server that takes none is not asked without end", async () => {
+    await around.greeted();
+    around.wire.breaks(4401);
+    await settle();
+    around.wire.breaks(4401);
+    await settle();
+    expect(around.connection.state).toEqual({ name: "stopped", why: "link" });
+    expect(around.wires).toHaveLength(2);
+  });
+
   it("4401 is tried once with a new token, then the seat is lost", async () => {
     await around.greeted();
     around.wire.breaks(4401);

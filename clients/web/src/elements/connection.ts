@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { LinkState, Pending } from "../connection.js";
-import { clockTime, t } from "../texts.js";
+import { moment, t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 
 /** How the connection stands, in words, under the header: never a dialog, never a reload button. */
@@ -32,6 +32,8 @@ export class ZwadaConnection extends ZwadaElement {
   @property({ attribute: false }) asOf = 0;
   @property({ type: Boolean }) movedOn = false;
   @property({ type: Boolean }) hasView = false;
+  @property({ type: Boolean }) forked = false;
+  @property({ type: Boolean }) gm = false;
   @state() private now = Date.now();
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -49,10 +51,11 @@ export class ZwadaConnection extends ZwadaElement {
     const words = this.#words();
     const busy = this.pending.filter((each) => each.state === "busy");
     const waiting = this.state.name === "live" ? [] : this.pending.filter((each) => each.state === "waiting");
-    if (words === undefined && busy.length === 0 && !this.movedOn) return nothing;
+    if (words === undefined && busy.length === 0 && !this.movedOn && !this.forked) return nothing;
     return html`<div class="strip" role="status">
       ${words !== undefined ? html`<span>${words}</span>` : nothing}
-      ${this.movedOn && words === undefined ? html`<span>${t("conn-moved-on")}</span>` : nothing}
+      ${this.forked ? html`<span>${t(this.gm ? "conn-forked-gm" : "conn-forked")}</span>` : nothing}
+      ${this.movedOn && !this.forked && words === undefined ? html`<span>${t("conn-moved-on")}</span>` : nothing}
       ${this.state.name === "stopped" && this.state.why === "replaced"
         ? html`<button @click=${(): void => this.open("refresh", "here")}>${t("btn-use-here")}</button>`
         : nothing}
@@ -85,7 +88,7 @@ export class ZwadaConnection extends ZwadaElement {
       case "resuming": {
         if (!this.hasView) return t("conn-connecting");
         const s = seconds(state.retryAt);
-        const time = clockTime(this.asOf);
+        const time = moment(this.asOf, this.now);
         if (typeof navigator !== "undefined" && !navigator.onLine) return t("conn-offline", { time });
         return s > 0 ? t("conn-resuming", { s, time }) : t("conn-resuming-now", { time });
       }

@@ -5,6 +5,7 @@ import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
 import { beatOf, combatant, offered } from "../read.js";
 import { answerLabel, passLabel } from "../say.js";
+import { keepPage } from "../offline.js";
 import { savedLanguage } from "../settings.js";
 import { dot, Muted, notify, play, shake, Signals, standing } from "../signals.js";
 import { entryOf } from "../lines.js";
@@ -99,6 +100,7 @@ export class ZwadaRoom extends ZwadaElement {
     window.addEventListener("online", this.#retry);
     window.addEventListener("hashchange", this.#fromAddress);
     document.addEventListener("visibilitychange", this.#retry);
+    window.addEventListener("pagehide", this.#keep);
     this.#fromAddress();
     this.#table.start();
   }
@@ -110,6 +112,7 @@ export class ZwadaRoom extends ZwadaElement {
     window.removeEventListener("online", this.#retry);
     window.removeEventListener("hashchange", this.#fromAddress);
     document.removeEventListener("visibilitychange", this.#retry);
+    window.removeEventListener("pagehide", this.#keep);
     this.#signals.stop();
     this.#table?.stop();
   }
@@ -143,6 +146,8 @@ export class ZwadaRoom extends ZwadaElement {
         .asOf=${table.asOf}
         .movedOn=${table.hasMovedOn}
         .hasView=${view !== undefined}
+        .forked=${table.hasForked}
+        .gm=${this.#gm}
       ></zwada-connection>
       <zwada-ask-notify .due=${this.turnOver}></zwada-ask-notify>
       ${view ? this.#here(table, view) : nothing}
@@ -323,8 +328,13 @@ export class ZwadaRoom extends ZwadaElement {
     }
   };
 
+  readonly #keep = (): void => this.#table?.keep();
+
   readonly #retry = (): void => {
-    if (document.visibilityState !== "visible") return;
+    if (document.visibilityState !== "visible") {
+      this.#keep();
+      return;
+    }
     this.#table?.connection.retryNow();
     this.#comeBack();
   };
@@ -414,16 +424,16 @@ export class ZwadaRoom extends ZwadaElement {
       const system = table.view?.room?.ruleset;
       if (system !== undefined && system !== this.#system) {
         this.#system = system;
-        void speak(savedLanguage(), system);
+        void speak(savedLanguage(), system).then(keepPage);
         void ruleset(system).then(
           (rules) => {
             this.rules = rules;
             this.#demo();
           },
-          () => undefined,
+          () => (this.#system = ""), // asked again with the next view
         );
       }
-      this.#cueAloud();
+      if (!table.isRecalled) this.#cueAloud();
     }
     if (what === "line" && line) {
       const said = table.said().findLast((each) => each.id === line.id);
