@@ -132,3 +132,53 @@ async def test_a_game_master_sees_the_table_as_others_do_and_can_do_nothing_ther
     await seen.get_by_role("button", name="Back to my view").click()
     await gm.page.locator("zwada-gm-bar").wait_for()
     assert gm.faults == []
+
+
+async def test_a_fight_is_prepared_while_another_runs_comes_in_as_reinforcements_and_is_played_later(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    await gm.page.locator("zwada-header").get_by_role("button", name="Preparation").click()
+    place = gm.page.locator("zwada-encounters")
+    await place.get_by_label("Name of the fight").fill("The bridge")
+    await place.get_by_role("button", name="Prepare", exact=True).click()
+    prepared = f"Object.values({ROOM}.view.prepared ?? {{}})"
+    await until(gm.page, f"{prepared}.length === 1")
+    form = place.locator("zwada-add")
+    await form.locator("select").first.select_option("system/kobold")
+    await form.get_by_label("Side", exact=True).fill("foes")
+    await form.get_by_label("How many").fill("3")
+    await form.get_by_label("How many").press("Tab")
+    await form.get_by_role("button", name="Add a combatant").click()
+    await until(gm.page, f"{prepared}[0].cast?.length === 3")
+    assert await gm.page.evaluate(f"{prepared}[0].cast.every(one => one.template === 'kobold' && !one.sheet)")
+    assert await gm.page.evaluate(f"Object.keys({FIGHT}.combatants).length") == 3, "nobody has come in"
+    await place.locator("zwada-encounter li").first.get_by_role("button", name="Hide").click()
+    await until(gm.page, f"{prepared}[0].cast[0].hidden === true")
+    await place.get_by_role("button", name="Duplicate").click()
+    await until(gm.page, f"{prepared}.length === 2")
+    await place.get_by_role("button", name="Keep this fight").click()
+    await until(gm.page, f"{prepared}.length === 3")
+    assert await gm.page.evaluate(f"{prepared}.some(fight => fight.cast.some(one => one.party))")
+
+    # Reinforcements: under names that are free, the hidden one hidden.
+    await place.get_by_role("button", name="Bring in all").first.click()
+    await until(gm.page, f"Object.keys({FIGHT}.combatants).length === 6")
+    names = await gm.page.evaluate(f"Object.values({FIGHT}.combatants).map(one => one.name)")
+    assert len(set(names)) == 6
+    assert await gm.page.evaluate(f"Object.values({FIGHT}.combatants).filter(one => one.hidden).length") == 1
+
+    # The fight ends; the other one is played.
+    await gm.page.get_by_role("button", name="End the fight").click()
+    await gm.page.get_by_role("dialog").get_by_role("button", name="End the fight").click()
+    await until(gm.page, f"{FIGHT}.phase === 'ended'")
+    await gm.page.locator("zwada-header").get_by_role("button", name="Preparation").click()
+    await place.get_by_role("listitem").filter(has_text="Fight 2").get_by_role("button", name="Play").click()
+    await until(gm.page, f"{FIGHT}.phase === 'setup' && Object.keys({FIGHT}.combatants).length === 3")
+    await gm.page.locator("zwada-prepare").wait_for()
+
+    # A sheet of it becomes a template of the table.
+    await gm.page.locator("zwada-prepare").get_by_role("button", name="Sheet").last.click()
+    await gm.page.get_by_role("dialog").get_by_role("button", name="Save as a template").click()
+    await until(gm.page, f"Object.values({ROOM}.view.templates ?? {{}}).length === 1")
+    assert gm.faults == []

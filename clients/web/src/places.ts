@@ -1,7 +1,7 @@
 /** The places of a table and how the address names them: what stands after `#`. An address never holds a `seq`: each
  *  audience counts its own. Not in here: which place a table's state asks for. */
 
-export type Place = "table" | "live";
+export type Place = "table" | "prepare" | "live";
 
 /** Where an address leads: a place, the fight it is about, the line of the log. */
 export interface Address {
@@ -13,7 +13,7 @@ export interface Address {
 /** What stands after `#`, read; undefined where it names no place. */
 export function addressOf(hash: string): Address | undefined {
   const fragment = hash.replace(/^#/, "");
-  if (fragment === "table" || fragment === "live") return { place: fragment };
+  if (fragment === "table" || fragment === "prepare" || fragment === "live") return { place: fragment };
   const line = /^line=(.+)$/.exec(fragment)?.[1];
   return line === undefined ? undefined : { place: "live", line: decoded(line) };
 }

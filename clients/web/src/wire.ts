@@ -63,6 +63,8 @@ export interface Combatant {
   readonly alias?: string;
   readonly side?: string;
   readonly seat?: string;
+  /** The party sheet it came from. */
+  readonly party?: string;
   readonly mine?: boolean;
   readonly hidden?: boolean;
   readonly turns?: number;
@@ -139,6 +141,26 @@ export interface Encounter {
   readonly standing?: readonly StandingAnswer[];
 }
 
+/** One combatant of a prepared fight: from a party sheet or a template, with what differs in `sheet`. */
+export interface Cast {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly sheet?: JsonMap;
+  readonly party?: string;
+  readonly template?: string;
+  readonly hidden?: boolean;
+  readonly seat?: string;
+}
+
+/** A fight that waits to be played; only the GM knows of it. */
+export interface Prepared {
+  readonly id: string;
+  readonly name: string;
+  readonly cast?: readonly Cast[];
+  readonly options?: JsonMap;
+}
+
 /** A wish only the GM can grant. */
 export interface GmRequest {
   readonly id: string;
@@ -165,6 +187,7 @@ export interface View {
   readonly seat_order?: readonly string[];
   readonly party?: Readonly<Record<string, JsonMap>>;
   readonly templates?: Readonly<Record<string, JsonMap>>;
+  readonly prepared?: Readonly<Record<string, Prepared>>;
   readonly pace?: { readonly turn_s?: number; readonly reaction_s?: number };
   readonly dice?: { readonly commitment?: string; readonly revealed?: string };
   readonly encounter?: Encounter;

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
 import { Shelf, type Dropped, type Kept } from "../imports.js";
-import { isMap, type Json, type JsonMap } from "../json.js";
+import { canonical, isMap, type Json, type JsonMap } from "../json.js";
 import { rows, sides } from "../read.js";
 import { t, word } from "../texts.js";
 import type { View } from "../wire.js";
@@ -217,7 +217,6 @@ export class ZwadaAdd extends ZwadaElement {
   #add(side: string): void {
     if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
     const names = freeNames(this.name.trim(), this.count, this.#names());
-    const [from, id] = this.source.split("/", 2);
     if (this.#keeps(side) && names[0] !== undefined) {
       const name = names[0];
       this.command({
@@ -238,17 +237,31 @@ export class ZwadaAdd extends ZwadaElement {
       return;
     }
     for (const name of names) {
-      const data: Record<string, Json> = { name, side, sheet: this.sheet };
+      const data: Record<string, Json> = { name, side, ...this.#made() };
       if (this.hiddenFromStart) data["hidden"] = true;
-      if (from === "party" && id !== undefined) data["party"] = id;
       this.command({ type: "add_combatant", data, key: "add" });
     }
+  }
+
+  /** What somebody is made of: where it comes from what the server keeps, that and what differs. */
+  #made(): JsonMap {
+    const source = this.#sources().find((each) => `${each.from}/${each.id}` === this.source);
+    if (!source || source.from === "file") return { sheet: this.sheet };
+    const field = source.from === "party" ? "party" : "template";
+    const sheet = differing(this.sheet, source.sheet);
+    return sheet ? { [field]: source.id, sheet } : { [field]: source.id, sheet: this.sheet };
   }
 
   #names(): readonly string[] {
     const encounter = this.view?.encounter;
     return rows(encounter).map((id) => encounter?.combatants?.[id]?.name ?? id);
   }
+}
+
+/** The fields of a sheet that another has otherwise; undefined where it lacks some, which cannot be said so. */
+export function differing(sheet: JsonMap, from: JsonMap): JsonMap | undefined {
+  if (Object.keys(from).some((name) => !(name in sheet))) return undefined;
+  return Object.fromEntries(Object.entries(sheet).filter(([name, value]) => canonical(value) !== canonical(from[name] ?? null)));
 }
 
 /** As many names as are needed, none of them taken: "Kobold 1", "Kobold 2"; a lone new one keeps its name. */

@@ -5,10 +5,10 @@ import type { Dropped } from "../imports.js";
 import type { Said } from "../lines.js";
 import { combatant } from "../read.js";
 import { t } from "../texts.js";
-import type { View } from "../wire.js";
+import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./add.js";
-import { seeAs } from "./header.js";
+import { placesOf, seeAs } from "./header.js";
 import "./keys.js";
 import "./refusal.js";
 import "./reorder.js";
@@ -130,12 +130,13 @@ export class ZwadaDialog extends ZwadaElement {
     switch (dialog.name) {
       case "sheet":
         return html`<zwada-sheet
-          .who=${combatant(view, dialog.id)}
-          .view=${view}
-          .schema=${this.rules?.sheet}
-          .editable=${this.gm}
-          .gm=${this.gm}
-        ></zwada-sheet>`;
+            .who=${combatant(view, dialog.id)}
+            .view=${view}
+            .schema=${this.rules?.sheet}
+            .editable=${this.gm}
+            .gm=${this.gm}
+          ></zwada-sheet>
+          ${this.gm ? this.#template(combatant(view, dialog.id)) : nothing}`;
       case "insert":
         return html`<zwada-add .view=${view} .rules=${this.rules} .dropped=${dialog.dropped}></zwada-add>`;
       case "keys":
@@ -158,7 +159,7 @@ export class ZwadaDialog extends ZwadaElement {
           </div>`;
       case "menu":
         return html`<div class="row">
-            ${(["live", "table"] as const).map(
+            ${placesOf(this.gm).map(
               (place) =>
                 html`<button
                   aria-current=${this.place === place ? "page" : nothing}
@@ -191,6 +192,18 @@ export class ZwadaDialog extends ZwadaElement {
         ></zwada-rewind>`;
       }
     }
+  }
+
+  /** A sheet as it stands, kept to make others from. */
+  #template(who: Combatant | undefined): TemplateResult | typeof nothing {
+    if (!who?.sheet) return nothing;
+    const data = { name: who.name ?? who.id, sheet: who.sheet };
+    return html`<div class="row">
+      <button class="small" @click=${(): void => this.command({ type: "save_template", data, key: "template" })}>
+        ${t("btn-save-template")}
+      </button>
+      <zwada-refusal .key=${"template"} .view=${this.view}></zwada-refusal>
+    </div>`;
   }
 
   #close(): void {

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import type { Place } from "../places.js";
 import { acting, isAsked, mine, upNext } from "../read.js";
 import { t } from "../texts.js";
 import type { View } from "../wire.js";
@@ -114,7 +115,7 @@ export class ZwadaHeader extends ZwadaElement {
     const running = encounter?.phase === "running";
     const seats = Object.entries(view?.seats ?? {}).filter(([, seat]) => seat.role !== "bot");
     const here = seats.filter(([id, seat]) => this.presence[id] ?? seat.here).length;
-    const places = ["live", "table"] as const;
+    const places = placesOf(this.gm);
     return html`<header>
       ${place === "live" ? html`<button class="skip" @click=${(): void => this.open("choices")}>${t("btn-go-to-question")}</button>` : nothing}
       <h1><bdi>${view?.room?.name || t("app-name")}</bdi></h1>
@@ -152,6 +153,11 @@ export class ZwadaHeader extends ZwadaElement {
     if (next !== undefined && own.includes(next)) return html`<span class="cue">${t("h-you-are-next")}</span>`;
     return nothing;
   }
+}
+
+/** The places there are, in the order of the head; fights are prepared by the GM alone. */
+export function placesOf(gm: boolean): readonly Place[] {
+  return gm ? ["live", "prepare", "table"] : ["live", "table"];
 }
 
 /** Whose view is shown: one's own, the table's, or that of a seat. */

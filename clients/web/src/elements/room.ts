@@ -25,6 +25,7 @@ import { roomStyles } from "./room-styles.js";
 import "./announce.js";
 import "./connection.js";
 import "./dialog.js";
+import "./encounters.js";
 import "./fight.js";
 import "./header.js";
 import "./see-as.js";
@@ -125,7 +126,8 @@ export class ZwadaRoom extends ZwadaElement {
 
   get #place(): Place {
     const phase = this.view?.encounter?.phase;
-    return this.place ?? (phase === "running" || phase === "ended" ? "live" : "table");
+    const asked = this.place === "prepare" && !this.#gm ? "table" : this.place;
+    return asked ?? (phase === "running" || phase === "ended" ? "live" : "table");
   }
 
   override render(): TemplateResult {
@@ -169,6 +171,7 @@ export class ZwadaRoom extends ZwadaElement {
 
   /** The place that is shown. */
   #here(table: Table, view: View): TemplateResult {
+    if (this.#place === "prepare") return html`<zwada-encounters .view=${view} .rules=${this.rules}></zwada-encounters>`;
     if (this.#place === "table")
       return html`<zwada-table
         .view=${view}
@@ -316,7 +319,7 @@ export class ZwadaRoom extends ZwadaElement {
         this.#fight?.focusChoices();
         break;
       case "place":
-        this.#go(id === "table" ? "table" : "live");
+        this.#go(id === "table" || id === "prepare" ? id : "live");
         break;
     }
   };
