@@ -7,6 +7,7 @@ last has the hash and the signature. The default, also for the GM, is what the t
 Not here: checking them (verify.py), other formats, who may ask for one.
 """
 
+import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any, Literal
@@ -24,12 +25,15 @@ from .entries import Codec, Entry, hash_of, line_of, written
 from .facts import AnyRules, Fact, RoomOpened, Talk
 from .journal import Readable
 from .patch import text
+from .points import Change, changed, points_in
 from .protocol import Update
 from .room import Room
 from .room_state import GM_SEAT
 from .seats import Keys
 
 FORMAT = "export/1"
+BREATH = 50
+"""Entries read before others get their turn."""
 
 
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -104,6 +108,8 @@ async def bodies(journal: Readable, room: str, last: int) -> AsyncIterator[tuple
     after = 0
     while after < last and (page := await journal.read(room, after)):
         for n, body in page:
+            if n % BREATH == 0:
+                await asyncio.sleep(0)
             if n <= last:
                 yield n, body
         after = page[-1][0]
@@ -137,6 +143,8 @@ class Line(Struct, frozen=True, kw_only=True, omit_defaults=True):
     n: int
     at: int
     events: list[dict[str, Any]]
+    hp: dict[str, Change] = {}
+    """Whose hit points it changed."""
     dice: OpenDice | None = None
 
 
@@ -149,12 +157,16 @@ async def of_lines(
     told: list[bytes] = []
     names: dict[str, str] = {}
     async for n, body in bodies(journal, id, last):
-        dice = open_dice(room, body)
+        dice, known = open_dice(room, body), points_in(room.seen.views.get(audience, {}))
         for _, frame in room.catch_up([(n, body)]):
             said = frame.message
-            if isinstance(said, Update) and said.events:
+            if not isinstance(said, Update):
+                continue
+            hp = changed(known, said.patch)
+            if said.events:
                 rolls = any(event["tag"] == "Rolled" for event in said.events)
-                told.append(text(Line(n=said.seq, at=room.state.at, events=said.events, dice=dice if rolls else None)))
+                source = dice if rolls else None
+                told.append(text(Line(n=said.seq, at=room.state.at, events=said.events, hp=hp, dice=source)))
         names |= names_in(room.seen.views.get(audience, {}))
     if not told and audience not in room.seen.views:
         raise Unreadable(f"there is no seat {audience} in room {id}")

@@ -18,7 +18,7 @@ import structlog
 from engine import catalogue
 from engine.rejections import Rejection
 
-from . import __version__, errands, seats
+from . import __version__, errands, exports, seats
 from .bounds import Bounds
 from .clock import Clock
 from .entries import VersionUnknown, ruleset_kept, ruleset_of
@@ -425,6 +425,13 @@ class Host:
         wanted = self._may_see(keeper, who, audience or TABLE)
         with _storage():
             async for line in keeper.past.lines(room, wanted, after):
+                yield line
+
+    async def export(self, room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
+        keeper = await self._known(room, who)
+        wanted = self._may_see(keeper, who, audience or TABLE)
+        with _storage():
+            async for line in exports.export(self.journal, keeper.room.rules, room, wanted, self.keys, self.bounds):
                 yield line
 
     async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:

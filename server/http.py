@@ -155,6 +155,7 @@ class Desk:
             ("POST", "/v1/rooms/{room}/invites", invite),
             ("POST", "/v1/rooms/{room}/commands", command),
             ("GET", "/v1/rooms/{room}/entries", entries),
+            ("GET", "/v1/rooms/{room}/export", export),
             ("GET", "/v1/rooms/{room}/view", view),
             ("GET", "/v1/rooms/{room}/events", events),
             ("POST", "/v1/import", import_blocks),
@@ -359,17 +360,14 @@ async def entries(desk: Desk, request: Request) -> Response:
     after = number_of(request, "after")
     audience = request.query_params.get("as", "")
     lines = desk.rooms.entries(room_of(request), who, after, audience)
-    # The first line is asked for here, so that a refusal is an answer and no torn stream.
-    first = await anext(lines, None)
+    return await ndjson_answer(msgspec.json.encode(line) async for line in lines)
 
-    async def body() -> AsyncIterator[bytes]:
-        if first is None:
-            return
-        yield msgspec.json.encode(first) + b"\n"
-        async for line in lines:
-            yield msgspec.json.encode(line) + b"\n"
 
-    return StreamingResponse(body(), media_type="application/x-ndjson", headers={"Cache-Control": NEVER})
+async def export(desk: Desk, request: Request) -> Response:
+    """A signed export. Whoever asks names whose; what the table saw is the default, for the GM too."""
+    who = desk.claims(request)
+    desk.moderate(desk.lookbacks, who.room, who.session)
+    return await ndjson_answer(desk.rooms.export(room_of(request), who, request.query_params.get("as", "")))
 
 
 async def view(desk: Desk, request: Request) -> Response:
@@ -481,6 +479,20 @@ def number_of(request: Request, name: str) -> int:
 
 def json_answer(said: Any, status: int = 200, cache: str = NEVER) -> Response:
     return Response(msgspec.json.encode(said), status, {"Cache-Control": cache}, "application/json")
+
+
+async def ndjson_answer(lines: AsyncIterator[bytes]) -> Response:
+    """One JSON object a line. The first is asked for here, so that a refusal is an answer and no torn stream."""
+    first = await anext(lines, None)
+
+    async def body() -> AsyncIterator[bytes]:
+        if first is None:
+            return
+        yield first + b"\n"
+        async for line in lines:
+            yield line + b"\n"
+
+    return StreamingResponse(body(), media_type="application/x-ndjson", headers={"Cache-Control": NEVER})
 
 
 def refusal(problem: Problem) -> Response:

@@ -19,6 +19,7 @@ from .entries import folded, heading_of, unopened
 from .facts import AnyFight, AnyRules
 from .journal import Readable
 from .patch import View
+from .points import changed, points_in
 from .protocol import Update
 from .room import Lookup, Room
 from .room_state import RoomState
@@ -91,13 +92,17 @@ class Past:
         return None
 
     async def lines(self, room: str, audience: str, after: int) -> AsyncIterator[dict[str, Any]]:
-        """What an audience was told: `{n, at, events}`, where `n` is its own count, never the entry's number."""
+        """What an audience was told: `{n, at, events, hp?}`, where `n` is its own count, never the entry's number."""
         past = await self._from(room, audience, after_seq=after)
         async for body in self._bodies(room, past.state.head, None):
+            known = points_in(past.seen.views.get(audience, {}))
             for _, frame in past.catch_up([(past.state.head + 1, body)]):
                 told = frame.message
-                if isinstance(told, Update) and told.seq > after and told.events:
-                    line = {"n": told.seq, "at": past.state.at, "events": told.events}
+                if not isinstance(told, Update):
+                    continue
+                hp = changed(known, told.patch)
+                if told.seq > after and told.events:
+                    line = {"n": told.seq, "at": past.state.at, "events": told.events} | ({"hp": hp} if hp else {})
                     yield line if told.cmd is UNSET else {**line, "cmd": told.cmd}
 
     async def _from(self, room: str, audience: str, n: int | None = None, after_seq: int | None = None) -> Room:

@@ -107,7 +107,10 @@ class Rooms(Protocol):
         """What whoever reads this stream was told since, or a snapshot; and where it stands now."""
 
     def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
-        """The room's history as that audience saw it, `{n, at, events}` a line, from the line after number `after`."""
+        """The room's history as that audience saw it, `{n, at, events, hp?}` a line, after its line number `after`."""
+
+    def export(self, room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
+        """The lines of a signed export, without line ends: of the table, of an own seat, or (GM) of the journal."""
 
     async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
         """The view, now or after a past line (the id of one of its events), of the asker or (GM) of another audience.

@@ -10,8 +10,10 @@ import pytest
 from engine.ids import CombatantId
 from engine.ruleset import Ruleset
 from engine.state import World
+from server import exports, signing
 from server.bounds import Bounds
 from server.protocol import Close, Refused
+from server.verify import verify
 from tests.engine.skeletons.ambush import AmbushRules, Blow, Facts, Hurt, Sheet, Table, Wish
 from tests.support.inn import HandClock, Inn, inn
 from tests.support.listening import until
@@ -405,6 +407,28 @@ async def test_the_history_is_told_as_an_audience_saw_it_and_a_past_line_has_its
         with pytest.raises(Refused) as refused:
             await node.host.view("inn", claims, "nothing/1", None)
         assert refused.value.problem.code == "entry.unknown"
+
+
+async def test_an_export_is_of_the_table_unless_the_gm_asks_for_all_of_it() -> None:
+    async with inn(snapshot_entries=5) as node:
+        claims = await node.claims("inn", await node.open())
+        gm = await node.join(claims)
+        await node.duel(gm)
+        await node.ok(gm, "add_combatant", {"id": "lynx", "name": "Lynx", "side": "beasts", "hidden": True})
+        table = [line async for line in node.host.export("inn", claims, "")]
+        assert exports.parts_of(table)[0].kind == "lines"
+        assert b"lynx" not in b"".join(table)
+        assert verify(table, signing.public_key(node.keys)).is_good
+        journal = [line async for line in node.host.export("inn", claims, "gm")]
+        assert exports.parts_of(journal)[0].kind == "journal"
+        from server import seats
+
+        secret = seats.invite(node.keys, "inn", "first.spectator", "spectator", at=0)[1]
+        spectator = await node.claims("inn", secret)
+        assert [line async for line in node.host.export("inn", spectator, "")] == table
+        with pytest.raises(Refused) as refused:
+            [line async for line in node.host.export("inn", spectator, "gm")]
+        assert refused.value.problem.code == "seat.not_allowed"
 
 
 async def test_a_spectator_reads_the_table_and_says_nothing() -> None:

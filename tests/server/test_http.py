@@ -231,6 +231,16 @@ async def test_lines_come_one_by_one():
         assert (status, said["error"]["code"]) == (403, "seat.not_allowed")
 
 
+async def test_an_export_comes_line_by_line_and_only_the_gm_may_have_the_journal():
+    async with house() as at:
+        answer = await at.http.get("/v1/rooms/tavern/export", headers=bearer())
+        assert answer.headers["content-type"] == "application/x-ndjson"
+        assert answer.headers["cache-control"] == "no-store"
+        assert answer.text.splitlines()[0] == '{"zwada":"export/1"}'
+        status, said = await at.get("/v1/rooms/tavern/export?as=gm", **bearer())
+        assert (status, said["error"]["code"]) == (403, "seat.not_allowed")
+
+
 @pytest.mark.parametrize("after", ["-1", "x", "1.5", "٣", "9" * 16])
 async def test_a_line_number_is_one(after: str):
     async with house() as at:
@@ -256,7 +266,7 @@ async def test_a_view_of_the_past():
 )
 async def test_row_45_without_a_token_of_this_room_nothing_is_told(headers: dict[str, str]):
     async with house() as at:
-        for path in ("entries", "view"):
+        for path in ("entries", "view", "export"):
             assert await at.get(f"/v1/rooms/tavern/{path}", **headers) == (401, {"error": {"code": "session.bad"}})
 
 

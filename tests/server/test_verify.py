@@ -467,6 +467,21 @@ def test_nobody_hidden_is_in_the_tables_export(folder: tuple[Path, str], table: 
     assert "Nobody" not in json.dumps(told[:revealed])
 
 
+def test_a_line_says_what_it_did_to_hit_points(table: list[bytes], journal: list[bytes]):
+    """Each change begins where the one before it ended; what a player is not told in numbers is a word."""
+    points: dict[str, Any] = {}
+    changes = 0
+    for line in table[1:-1]:
+        for who, change in json.loads(line).get("hp", {}).items():
+            assert change.get("was") == points.get(who)
+            assert change["now"] != points.get(who)
+            points[who] = change["now"]
+            changes += 1
+    assert changes > 8
+    assert {type(points[who]) for who in ("ignatius", "sarathi", "k1")} <= {int, str}
+    assert b'"hp":{"' not in journal[1], "a journal holds facts, and nothing that is read off them"
+
+
 def test_the_seeds_are_in_no_export_before_they_are_shown(tmp_path: Path):
     room = asyncio.run(play(tmp_path, seed=2, reveal=False))
     lines = exported((tmp_path, room), "gm")
