@@ -17,7 +17,8 @@ HERE = Path(__file__).parent / "stat_blocks"
 SAMPLES = sorted(path for path in HERE.glob("*.json") if not path.name.endswith(".expected.json"))
 VECTORS = [
     vector
-    for vector in load(Path(__file__).parent.parent / "vectors" / "dnd5e.vectors.json")[1]
+    for path in sorted((Path(__file__).parent.parent / "vectors").glob("dnd5e.*vectors.json"))
+    for vector in load(path)[1]
     if "import" in vector["given"]
 ]
 

@@ -79,6 +79,7 @@ reason-not_listed = mimo seznam
 reason-wrong_type = špatný druh
 reason-invalid = nedovolená
 reason-unable = bezmoc
+reason-moved = odsunutí
 reason-prone = leží
 reason-speed_zero = bez rychlosti
 reason-not_enough_movement = konec pohybu

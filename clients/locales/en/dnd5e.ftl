@@ -79,6 +79,7 @@ reason-not_listed = not in the list
 reason-wrong_type = wrong kind
 reason-invalid = not allowed
 reason-unable = unable to act
+reason-moved = moved away
 reason-prone = prone
 reason-speed_zero = no speed
 reason-not_enough_movement = no movement left

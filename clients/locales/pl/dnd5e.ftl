@@ -79,6 +79,7 @@ reason-not_listed = spoza listy
 reason-wrong_type = zły rodzaj
 reason-invalid = niedozwolona
 reason-unable = bez sił
+reason-moved = przesunięcie
 reason-prone = leży
 reason-speed_zero = brak szybkości
 reason-not_enough_movement = koniec ruchu

@@ -127,6 +127,8 @@ class Creature(Struct, frozen=True, omit_defaults=True):
     spent_recharge: tuple[str, ...] = ()
     uses: dict[str, int] = {}
     """How often things with limited uses were used: attacks by id, `legendary_resistance`."""
+    wakes_in: int | None = None
+    """Hours until it wakes, once hours go by while it is stable. (DND-131)"""
     burned: bool = False
     """Hurt by what blocks its regeneration since its last turn. (DND-167)"""
     policies: dict[str, tuple[Policy, str | None]] = {}

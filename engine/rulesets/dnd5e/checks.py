@@ -32,7 +32,8 @@ from engine.rulesets.dnd5e.reactions import (
 from engine.rulesets.dnd5e.readying import response
 from engine.rulesets.dnd5e.striking import turning
 from engine.rulesets.dnd5e.turns import legendary
-from engine.rulesets.dnd5e.windows import threats
+from engine.rulesets.dnd5e.walking import halted
+from engine.rulesets.dnd5e.windows import back, may_strike, threats
 
 DECLINE = "decline"
 
@@ -47,7 +48,8 @@ def choices(now: Now, ask: Asked) -> tuple[str, ...]:
         return ()
     match frame:
         case Walk():
-            return tuple(made.id for made in threats(now.world, frame, who)) if can_react(now.world, who) else ()
+            goes = halted(now.world, frame) is None and may_strike(now.world, frame, who)
+            return tuple(made.id for made in threats(now.world, frame, who)) if goes else ()
         case Struck():
             return tuple(reaction.id for reaction in turning(now.world, frame))
         case Triggered():
@@ -92,6 +94,8 @@ def strike_back(now: Now, who: CombatantId, wish: React, ask: Asked, may: tuple[
         return
     if wish.target not in (None, frame.who, rider_of(now.world, frame.who)):
         yield no("illegal_target", "DND-102", target=wish.target or "")
+        return
+    yield from strike_checks.strike(now.world, who, back(frame, named, wish))
 
 
 def take(now: Now, who: CombatantId, wish: React) -> Refusals:

@@ -256,7 +256,7 @@ def handled(world: W, who: CombatantId, wish: a.Interact) -> Refusals:
 
 
 def free(world: W, who: CombatantId, wish: Deeds) -> Refusals:
-    """What costs nothing, or only movement. (DND-26, DND-51, DND-52, DND-106)"""
+    """What costs nothing, or only movement. (DND-26, DND-27, DND-51, DND-52, DND-106)"""
     one = creature(world, who)
     match wish:
         case a.Stand():
@@ -270,5 +270,7 @@ def free(world: W, who: CombatantId, wish: Deeds) -> Refusals:
         case a.DropItem():
             if one.held is None or wish.item not in one.held:
                 yield no("weapon_not_held", "DND-26", item=wish.item)
+            elif wish.item == SHIELD:
+                yield no("requires_action", "DND-27", object=wish.item)
         case _:
             return

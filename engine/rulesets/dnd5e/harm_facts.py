@@ -67,7 +67,7 @@ class KnockedOut(OfTarget, frozen=True, tag=True):
     """Unconscious and stable. (DND-132)"""
 
     def changed(self, one: Creature) -> Creature:
-        return replace(one, life="stable", hp=0, death_saves=(0, 0))
+        return replace(one, life="stable", hp=0, death_saves=(0, 0), wakes_in=None)
 
 
 class DeathSave(OfActor, frozen=True, tag=True):
@@ -97,7 +97,7 @@ class Stabilized(OfTarget, frozen=True, tag=True):
     """(DND-127, DND-130)"""
 
     def changed(self, one: Creature) -> Creature:
-        return replace(one, life="stable", death_saves=(0, 0))
+        return replace(one, life="stable", death_saves=(0, 0), wakes_in=None)
 
 
 class Destabilized(OfTarget, frozen=True, tag=True):
@@ -108,7 +108,7 @@ class Destabilized(OfTarget, frozen=True, tag=True):
 
 
 class StableRecovery(OfTarget, frozen=True, tag=True):
-    """Hours until it wakes by itself. (DND-131)"""
+    """Hours from now until it wakes by itself. (DND-131)"""
 
     hours: int
 

@@ -15,8 +15,10 @@ from engine.rulesets.dnd5e.walking import land_hard
 
 
 def most(world: W, who: CombatantId, jump: Jump) -> int:
-    """The most feet of a jump: half without a run-up. (DND-61)"""
+    """The most feet of a jump: half without a run-up; who lies can only crawl. (DND-53, DND-61)"""
     one = creature(world, who)
+    if one.has("prone"):
+        return 0
     full = one.sheet.abilities.of("str") if jump.kind == "long" else max(0, 3 + mod(one.sheet, "str"))
     return full if jump.running and one.spent >= 10 else full // 2
 

@@ -1,24 +1,12 @@
 """Why a way is refused: it is checked as a whole before the first step. (5.4) In the order of chapter 12."""
 
-from collections.abc import Iterator
-
 from engine.ids import CombatantId
 from engine.rejections import Refusals, no
 from engine.rulesets.dnd5e import turn_actions as a
-from engine.rulesets.dnd5e.body import Square, W, creature, grappled_by, hostile, rider_of
+from engine.rulesets.dnd5e.body import Square, W, creature, hostile
 from engine.rulesets.dnd5e.jumping import feet_of, most
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed
-from engine.rulesets.dnd5e.space import (
-    FOOT,
-    distance,
-    distance_from,
-    height,
-    occupants,
-    place,
-    sees,
-    side_of,
-    squares,
-)
+from engine.rulesets.dnd5e.space import FOOT, distance, distance_from, in_the_way, place, sees, side_of, squares
 from engine.rulesets.dnd5e.walking import changes, multiplier, way
 
 
@@ -38,7 +26,7 @@ def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) ->
         if not wish.path and wish.altitude is None:
             yield no("illegal_option", "DND-57", field="path")
             return
-        yield from steps(world, who, wish.path, start)
+        yield from steps(world, who, wish.path, start, altitude=wish.altitude)
         cost = sum(way(world, who, wish)[1])
     else:
         if not wish.feet and wish.altitude is None:
@@ -50,19 +38,26 @@ def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) ->
         yield no("not_enough_movement", "DND-46", cost=cost, left=left)
 
 
-def steps(world: W, who: CombatantId, path: tuple[Square, ...], start: Square, flies: bool = False) -> Refusals:
+def steps(
+    world: W,
+    who: CombatantId,
+    path: tuple[Square, ...],
+    start: Square,
+    flies: bool = False,
+    altitude: int | None = None,
+) -> Refusals:
     """Neighbouring squares without walls, past enemies only two sizes apart, free at the end. (DND-54 to DND-57)"""
     was = start
     for to in path:
         if max(abs(to[0] - was[0]), abs(to[1] - was[1])) != 1:
             yield no("not_adjacent_step", "DND-57")
             return
-        if walled(world, who, was, to) or (not flies and barred(world, who, to)):
+        if walled(world, who, was, to) or (not flies and barred(world, who, to, altitude)):
             yield no("path_blocked", "DND-54")
         if nearer(world, who, was, to):
             yield no("frightened_cannot_approach", "DND-139")
         was = to
-    if path and next(in_the_way(world, who, path[-1]), None) is not None:
+    if path and next(in_the_way(world, who, squares(path[-1], side_of(world, who)), altitude), None) is not None:
         yield no("occupied_square", "DND-55")
 
 
@@ -73,20 +68,12 @@ def walled(world: W, who: CombatantId, was: Square, to: Square) -> bool:
     return any(square in world.table.walls for corner in touched for square in squares(corner, n))
 
 
-def in_the_way(world: W, who: CombatantId, to: Square) -> Iterator[CombatantId]:
-    """Living creatures in the space it would fill, at its height. (DND-54)"""
-    mine = (who, *grappled_by(world, who), *(r for r in (rider_of(world, who),) if r is not None))
-    for other in occupants(world, squares(to, side_of(world, who)), mine):
-        if abs(height(world, who) - height(world, other)) < FOOT * max(side_of(world, who), side_of(world, other)):
-            yield other
-
-
-def barred(world: W, who: CombatantId, to: Square) -> bool:
+def barred(world: W, who: CombatantId, to: Square, altitude: int | None) -> bool:
     """By an enemy of about its own size. (DND-54)"""
     mine = size_of(creature(world, who))
     return any(
         hostile(world, who, other) and abs(size_of(creature(world, other)) - mine) < 2
-        for other in in_the_way(world, who, to)
+        for other in in_the_way(world, who, squares(to, side_of(world, who)), altitude)
     )
 
 

@@ -6,9 +6,12 @@ a step each, or feet, and what else the commands take may be sent as well.
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e import turn_actions as a
-from engine.rulesets.dnd5e.body import can_play, can_react, creature
+from engine.rulesets.dnd5e.arms import arm
+from engine.rulesets.dnd5e.body import can_play, can_react, creature, rider_of
 from engine.rulesets.dnd5e.checks import aside, choices, react
 from engine.rulesets.dnd5e.frames import Asked, Now, Triggered, Walk, asking, window
 from engine.rulesets.dnd5e.move_offers import steps_of
@@ -17,6 +20,7 @@ from engine.rulesets.dnd5e.offering import others
 from engine.rulesets.dnd5e.reactions import EndConcentration, React, RecoverAmmunition, TriggerReady, UseReaction
 from engine.rulesets.dnd5e.sheet_parts import Spell
 from engine.rulesets.dnd5e.space import place
+from engine.rulesets.dnd5e.strike_offers import extras_of
 from engine.rulesets.dnd5e.tables import UNARMED
 from engine.rulesets.dnd5e.turn_offers import turn
 from engine.rulesets.dnd5e.turns import legendary
@@ -51,9 +55,9 @@ def windows(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     for choice in choices(now, ask):
         match ask.kind:
             case "opportunity_attack":
-                more: tuple[Parameter, ...] = (Parameter("knock_out", "flag", required=False),)
-                data = {"choice": "opportunity_attack", "attack": choice}
                 assert isinstance(frame, Walk), "it is asked on the way"
+                data = {"choice": "opportunity_attack", "attack": choice}
+                more = tuple(striking_back(now, who, frame, choice, ask))
                 yield Option(f"opportunity_attack/{choice}", "react", {**data}, more, {"reaction": 1}, ("DND-101",))
             case "legendary":
                 yield from between(now, who, choice, ask)
@@ -66,6 +70,24 @@ def windows(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
                 yield Option(choice, "react", {"choice": choice}, cost={"reaction": 1}, rules=("DND-162",))
             case _:
                 yield Option(choice, "react", {"choice": choice}, rules=("DND-170",))
+
+
+def striking_back(now: Now, who: CombatantId, frame: Walk, attack: str, ask: Asked) -> Iterator[Parameter]:
+    """Mover or rider, and what an attack may have besides. (DND-68, DND-100, DND-132, DND-164)"""
+    world = now.world
+    answer = React(choice="opportunity_attack", attack=attack)
+
+    def ok(wish: React) -> bool:
+        return next(react(now, who, wish, ask), None) is None
+
+    seated = rider_of(world, frame.who)
+    if seated is not None and not world.combatants[seated].hidden and ok(replace(answer, target=seated)):
+        yield Parameter("target", "combatant", (frame.who, seated), required=False, default=frame.who)
+    yield from extras_of(world, who)
+    yield Parameter("knock_out", "flag", required=False)
+    made = arm(creature(world, who).sheet, attack)
+    if made is not None and made.two_dice is not None and ok(replace(answer, two_handed=True)):
+        yield Parameter("two_handed", "flag", required=False)
 
 
 def between(now: Now, who: CombatantId, choice: str, ask: Asked) -> Iterator[Option]:

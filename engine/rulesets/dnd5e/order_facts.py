@@ -188,6 +188,7 @@ class Noted(OfActor, frozen=True, tag=True):
     uses: dict[str, int] | UnsetType = UNSET
     spent_recharge: tuple[str, ...] | UnsetType = UNSET
     burned: bool | UnsetType = UNSET
+    wakes_in: int | UnsetType | None = UNSET
     policies: dict[str, tuple[Policy, str | None]] | UnsetType = UNSET
     controlled: bool | UnsetType = UNSET
     mounted_on: CombatantId | UnsetType | None = UNSET

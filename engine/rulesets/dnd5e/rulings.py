@@ -178,13 +178,18 @@ def condition_named(name: str) -> Condition:
 
 
 def pass_time(draft: D, wish: g.GmPassTime) -> None:
-    """A stable creature wakes with 1 hit point after 1d4 hours. (DND-131)"""
+    """A stable creature wakes with 1 hit point after 1d4 hours; hours that went by before count. (DND-131)"""
     for who, one in draft.world.combatants.items():
-        if one.sheet.life == "stable":
+        if one.sheet.life != "stable":
+            continue
+        hours = one.sheet.wakes_in
+        if hours is None:
             hours = draft.roll(who, "recovery", 1, 4)[0]
             draft.record(StableRecovery(who, hours))
-            if hours <= wish.hours:
-                heal(draft, who, 1)
+        if hours <= wish.hours:
+            heal(draft, who, 1)
+        else:
+            draft.record(Noted(who, wakes_in=hours - wish.hours))
 
 
 # --- conditions and effects ------------------------------------------------------------------------------------------

@@ -6,7 +6,16 @@ Not here: walking (walking.py). A square is the lowest corner of a space; a ride
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.body import Creature, Degree, Square, Table, W, creature
+from engine.rulesets.dnd5e.body import (
+    Creature,
+    Degree,
+    Square,
+    Table,
+    W,
+    creature,
+    grappled_by,
+    rider_of,
+)
 from engine.rulesets.dnd5e.tables import SQUARES
 
 FOOT = 5
@@ -108,6 +117,17 @@ def occupants(world: W, wanted: tuple[Square, ...], but: tuple[CombatantId, ...]
             continue
         if any(square in wanted for square in space(world, who)):
             yield who
+
+
+def in_the_way(
+    world: W, who: CombatantId, wanted: tuple[Square, ...], altitude: int | None = None
+) -> Iterator[CombatantId]:
+    """Living creatures in these squares, at its height or the one named; not its rider or whom it drags. (DND-54)"""
+    mine = (who, *grappled_by(world, who), *(r for r in (rider_of(world, who),) if r is not None))
+    up = height(world, who) if altitude is None else altitude
+    for other in occupants(world, wanted, mine):
+        if abs(up - height(world, other)) < FOOT * max(side_of(world, who), side_of(world, other)):
+            yield other
 
 
 def is_there(one: Creature) -> bool:

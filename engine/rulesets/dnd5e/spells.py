@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.arms import Arm
-from engine.rulesets.dnd5e.body import Affliction, Creature, creature
+from engine.rulesets.dnd5e.body import Affliction, Creature, W, creature
 from engine.rulesets.dnd5e.conditions import CASTING, afflict, start_concentrating, stop_concentrating
 from engine.rulesets.dnd5e.deed_facts import CastingProgress, SpellCast
 from engine.rulesets.dnd5e.frames import Area, D, Hurt, Part, Saving, Volley
@@ -170,7 +170,9 @@ def area(draft: D, frame: Area, got: str | None) -> None:
 
 def amounts(draft: D, frame: Area) -> tuple[Part, ...]:
     """The dice, once, and only if somebody takes any. (DND-115)"""
-    if not frame.half and all(frame.saved):
+    world = draft.world
+    there = zip(frame.targets, frame.saved, strict=False)
+    if not any(suffers(world, frame, target) and (frame.half or not saved) for target, saved in there):
         return ()
     if not frame.damage:
         return frame.fixed
@@ -179,10 +181,17 @@ def amounts(draft: D, frame: Area) -> tuple[Part, ...]:
     return (*frame.fixed, *(Part(part.type, part.sum) for part in rolled))
 
 
+def suffers(world: W, frame: Area, target: CombatantId) -> bool:
+    """Whether it touches this target: not the dead, and things only where Str or Dex could save. (DND-85, DND-134)"""
+    if target not in world.combatants or creature(world, target).life == "dead":
+        return False
+    return not creature(world, target).is_object or frame.ability in ("str", "dex")
+
+
 def strike_one(draft: D, frame: Area, target: CombatantId, saved: bool) -> None:
     """What one target suffers. (DND-120, DND-135)"""
     world = draft.world
-    if target not in world.combatants or creature(world, target).life == "dead":
+    if not suffers(world, frame, target):
         return
     if frame.condition is not None and not saved:
         repeat = RepeatSave(ability=frame.ability, dc=frame.dc) if frame.repeat else None

@@ -82,9 +82,7 @@ def attack_parameters(now: Now, who: CombatantId, ask: Asked, wish: a.Attack | a
     """Extras of the sheet, knocking out, both hands. (DND-68, DND-99, DND-132)"""
     one = creature(now.world, who)
     made = arm(one.sheet, wish.attack, wish.throw)
-    extras = tuple(e.id for e in one.sheet.attack_extras if not (e.once_per_turn and e.id in one.extras))
-    if extras:
-        yield Parameter("extras", "choice", extras, required=False, many=True)
+    yield from extras_of(now.world, who)
     if made is not None and made.melee:
         yield Parameter("knock_out", "flag", required=False)
     if made is not None and made.two_dice is not None and isinstance(wish, a.Attack):
@@ -98,6 +96,14 @@ def attack_parameters(now: Now, who: CombatantId, ask: Asked, wish: a.Attack | a
         )
         if ok(now, who, both, ask):
             yield Parameter("two_handed", "flag", required=False)
+
+
+def extras_of(world: W, who: CombatantId) -> Iterator[Parameter]:
+    """Extras of the sheet that are still to be had in this turn. (DND-68)"""
+    one = creature(world, who)
+    extras = tuple(e.id for e in one.sheet.attack_extras if not (e.once_per_turn and e.id in one.extras))
+    if extras:
+        yield Parameter("extras", "choice", extras, required=False, many=True)
 
 
 def spells(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:

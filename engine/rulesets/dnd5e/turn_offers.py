@@ -1,6 +1,7 @@
 """What a turn offers beside attacks and ways: grips, the actions of the combat chapter, the free things. (chapter 9)"""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e import turn_actions as a
@@ -11,7 +12,7 @@ from engine.rulesets.dnd5e.move_offers import movement
 from engine.rulesets.dnd5e.offering import ok, others
 from engine.rulesets.dnd5e.reactions import Ready, Response
 from engine.rulesets.dnd5e.strike_offers import attacks, spells
-from engine.rulesets.dnd5e.tables import INTERACTIONS, UNARMED
+from engine.rulesets.dnd5e.tables import INTERACTIONS, SHIELD, UNARMED
 from engine.state import Option, Parameter
 
 PLAIN: dict[str, tuple[type[a.Dash] | type[a.Disengage] | type[a.Dodge] | type[a.Hide] | type[a.Search], str]] = {
@@ -128,9 +129,18 @@ def frees(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     if ok(now, who, a.Interact(object=INTERACTIONS[0], use_action=True), ask):
         thing = Parameter("object", "text", max=TEXT_MAX)
         yield Option("interact/action", "interact", {"use_action": True}, (thing,), {"action": 1}, ("DND-26",))
+    if one.sheet.shield and one.held is not None and SHIELD not in one.held:
+        yield from at_hand(now, who, SHIELD, "draw", ask)
     for item in dict.fromkeys(one.held or ()):
-        if ok(now, who, a.Interact(object=item, op="stow"), ask):
-            data = {"object": item, "op": "stow"}
-            yield Option(f"stow/{item}", "interact", {**data}, cost={"interaction": 1}, rules=("DND-100",))
+        yield from at_hand(now, who, item, "stow", ask)
         if ok(now, who, a.DropItem(item=item), ask):
             yield Option(f"drop_item/{item}", "drop_item", {"item": item}, rules=("DND-26",))
+
+
+def at_hand(now: Now, who: CombatantId, item: str, op: Literal["draw", "stow"], ask: Asked) -> Iterator[Option]:
+    """Something put away or taken up, with the action where it must be: a shield is. (DND-27, DND-100)"""
+    data: dict[str, int | str | bool | tuple[str, ...]] = {"object": item, "op": op}
+    if ok(now, who, a.Interact(object=item, op=op), ask):
+        yield Option(f"{op}/{item}", "interact", data, cost={"interaction": 1}, rules=("DND-100",))
+    elif item == SHIELD and ok(now, who, a.Interact(object=item, op=op, use_action=True), ask):
+        yield Option(f"{op}/{item}", "interact", data | {"use_action": True}, cost={"action": 1}, rules=("DND-27",))

@@ -19,7 +19,7 @@ from engine.rulesets.dnd5e.space import (
     FOOT,
     distance,
     free_place,
-    occupants,
+    in_the_way,
     pair,
     place,
     side_of,
@@ -27,8 +27,8 @@ from engine.rulesets.dnd5e.space import (
     squares,
 )
 from engine.rulesets.dnd5e.striking import swing
-from engine.rulesets.dnd5e.turn_actions import Move, Strike
-from engine.rulesets.dnd5e.windows import answered, may_strike, open_window, provoked, threats, watch_step
+from engine.rulesets.dnd5e.turn_actions import Move
+from engine.rulesets.dnd5e.windows import answered, back, may_strike, open_window, provoked, threats, watch_step
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
 
@@ -41,13 +41,14 @@ def multiplier(world: W, who: CombatantId, move: Move) -> int:
     return 1 + one.has("prone") + slow + (move.squeeze or one.squeezing)
 
 
-def is_difficult(world: W, who: CombatantId, was: Square, to: Square) -> bool:
-    """A step into difficult ground, or a living creature's space. (DND-49)"""
+def is_difficult(world: W, who: CombatantId, was: Square, to: Square, move: Move) -> bool:
+    """A step into difficult ground, unless it flies above it, or through a living creature at its height. (DND-49)"""
     n = side_of(world, who)
     entered = tuple(square for square in squares(to, n) if square not in squares(was, n))
-    if any(square in world.table.difficult for square in entered):
+    up = creature(world, who).altitude if move.altitude is None else move.altitude
+    if not (move.mode == "fly" and up > 0) and any(square in world.table.difficult for square in entered):
         return True
-    return next(occupants(world, entered, (who, *grappled_by(world, who))), None) is not None
+    return any(creature(world, o).sheet.kind != "object" for o in in_the_way(world, who, entered, up))
 
 
 def way(world: W, who: CombatantId, move: Move) -> tuple[tuple[Square, ...], tuple[int, ...]]:
@@ -63,7 +64,7 @@ def way(world: W, who: CombatantId, move: Move) -> tuple[tuple[Square, ...], tup
             diagonals += 1
             if world.table.options.diagonals == "5-10-5" and diagonals % 2 == 0:
                 feet = 2 * FOOT
-        costs.append(feet * (per_foot + is_difficult(world, who, was, to)))
+        costs.append(feet * (per_foot + is_difficult(world, who, was, to, move)))
         was = to
     path = move.path
     if move.altitude is not None:
@@ -115,7 +116,7 @@ def walk(draft: D, frame: Walk, answers: Answers) -> None:
         stop(draft, frame, stopped)
         return
     if frame.at >= len(frame.costs):
-        arrive(draft, frame)
+        arrive(draft, frame, place(draft.world, frame.who))
         return
     if not frame.looked:
         frame = replace(frame, ask=provoked(draft.world, frame), looked=True)
@@ -134,8 +135,7 @@ def opportunity(draft: D, frame: Walk, reactor: CombatantId, wish: React) -> Non
     made = next((arm for arm in may if arm.id == wish.attack), may[0])
     draft.spend(reactor, "reaction", reset="turn")
     draft.record(ReactionTaken(reactor, "opportunity_attack"))
-    target = wish.target if wish.target is not None else frame.who
-    swing(draft, reactor, Strike(attack=made.id, target=target, knock_out=bool(wish.knock_out)))
+    swing(draft, reactor, back(frame, made.id, wish))
 
 
 def halted(world: W, frame: Walk) -> str | None:
@@ -144,6 +144,8 @@ def halted(world: W, frame: Walk) -> str | None:
     if who not in world.combatants:
         return "gone"
     one = creature(world, who)
+    if frame.path and place(world, who) != gone_to(frame):
+        return "moved"
     if one.unable:
         return "unable"
     if frame.at >= len(frame.costs):
@@ -155,6 +157,11 @@ def halted(world: W, frame: Walk) -> str | None:
     if left(world, frame) < frame.costs[frame.at]:
         return "not_enough_movement"
     return None
+
+
+def gone_to(frame: Walk) -> Square | None:
+    """The square its own steps have brought it to."""
+    return frame.path[frame.at - 1] if frame.at else frame.start
 
 
 def left(world: W, frame: Walk) -> int:
@@ -172,10 +179,8 @@ def step(draft: D, frame: Walk) -> None:
     if frame.path:
         to = frame.path[frame.at]
         draft.record(Noted(who, pos=to))
-        if (
-            next(occupants(draft.world, squares(to, side_of(world, who)), (who, *grappled_by(world, who))), None)
-            is None
-        ):
+        up = frame.altitude if frame.at == 0 else None
+        if next(in_the_way(draft.world, who, squares(to, side_of(world, who)), up), None) is None:
             frame = replace(frame, free=(*frame.free, to))
     elif frame.distances:
         draft.record(DistancesSet(drawn(draft, frame)))
@@ -233,34 +238,35 @@ def loosen(draft: D) -> None:
 
 
 def stop(draft: D, frame: Walk, reason: str) -> None:
-    """The rest is dropped; out of an occupied square it goes back to the last free one. (DND-64)
+    """The rest is dropped; out of an occupied square it goes back to the last free one. Whom something has moved away
+    meanwhile stays there, and its own way ends where it left it. (DND-63, DND-64)
 
     Whoever was stopped before its first step has not moved, and no way is told of it.
     """
     if reason == "gone":
         return
-    who = frame.who
-    if frame.free and place(draft.world, who) != frame.free[-1]:
+    who, moved = frame.who, reason == "moved"
+    if frame.free and not moved and place(draft.world, who) != frame.free[-1]:
         draft.record(Noted(who, pos=frame.free[-1]))
     draft.record(MovementStopped(who, place(draft.world, who), reason))
     if frame.at > 0:
-        arrive(draft, frame)
+        arrive(draft, frame, gone_to(frame) if moved else place(draft.world, who))
 
 
-def arrive(draft: D, frame: Walk) -> None:
+def arrive(draft: D, frame: Walk, to: Square | None) -> None:
     """The way is gone, and told. (DND-46, DND-61)"""
     who, world = frame.who, draft.world
     loosen(draft)
     one = creature(draft.world, who)
     if frame.jump is not None:
         remaining = movement_left(world, who)
-        draft.record(Jumped(who, frame.jump, frame.gone, frame.most, remaining, place(world, who)))
+        draft.record(Jumped(who, frame.jump, frame.gone, frame.most, remaining, to))
         if frame.hard or any(square in world.table.difficult for square in space(world, who)):
             land_hard(draft, who)
         return
     spent = one.spent if frame.budget is None else frame.gone
     remaining = movement_left(world, who, frame.mode) if frame.budget is None else 0
-    draft.record(Moved(who, frame.start, place(world, who), spent, remaining, frame.mode, False, dict(frame.distances)))
+    draft.record(Moved(who, frame.start, to, spent, remaining, frame.mode, False, dict(frame.distances)))
 
 
 def land_hard(draft: D, who: CombatantId) -> None:

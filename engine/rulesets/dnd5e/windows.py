@@ -15,6 +15,8 @@ from engine.rulesets.dnd5e.body import W, can_react, creature, grappled_by, host
 from engine.rulesets.dnd5e.frames import Answers, D, Triggered, Walk, Watch
 from engine.rulesets.dnd5e.reactions import React, Trigger
 from engine.rulesets.dnd5e.space import distance, distance_from, sees
+from engine.rulesets.dnd5e.strike_checks import strike
+from engine.rulesets.dnd5e.turn_actions import Strike
 
 
 def policy(world: W, who: CombatantId, kind: str) -> tuple[str, str | None]:
@@ -44,11 +46,24 @@ def open_window(
 
 
 def threats(world: W, walk: Walk, reactor: CombatantId) -> tuple[Arm, ...]:
-    """The melee attacks whose reach the next step leaves. (DND-102)"""
+    """The melee attacks whose reach the next step leaves, and that could be made now. (DND-102)"""
     before = distance(world, walk.who, reactor)
     after = distance_after(world, walk, reactor)
-    arms = melee_arms(creature(world, reactor))
-    return tuple(made for made in arms if before <= made.reach < after)
+    arms = (made for made in melee_arms(creature(world, reactor)) if before <= made.reach < after)
+    return tuple(made for made in arms if next(strike(world, reactor, back(walk, made.id)), None) is None)
+
+
+def back(walk: Walk, attack: str, wish: React | None = None) -> Strike:
+    """The attack an answer makes, at the mover unless it names its rider. (DND-102, DND-164)"""
+    if wish is None:
+        return Strike(attack=attack, target=walk.who)
+    return Strike(
+        attack=attack,
+        target=wish.target or walk.who,
+        two_handed=bool(wish.two_handed),
+        extras=wish.extras or (),
+        knock_out=bool(wish.knock_out),
+    )
 
 
 def distance_after(world: W, walk: Walk, other: CombatantId) -> int:

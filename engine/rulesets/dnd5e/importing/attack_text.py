@@ -15,7 +15,7 @@ from engine.rulesets.dnd5e.importing.words import ABILITY_NAMES, TYPE_NAMES, con
 
 _HEAD = re.compile(r"\b(Melee or Ranged|Melee|Ranged) (Weapon Attack|Spell Attack|Attack Roll):", re.IGNORECASE)
 """The last is how newer books begin."""
-_TO_HIT = re.compile(r"\s*+([+-]?)\s?(\d{1,2})(?: to hit\b|,)", re.IGNORECASE)
+_TO_HIT = re.compile(r"\s*+([+\-−–]?)\s?(\d{1,2})(?: to hit\b|,)", re.IGNORECASE)
 _REACH = re.compile(r"\breach (\d{1,4}) ?(?:ft|feet|foot)\b", re.IGNORECASE)
 _RANGE = re.compile(r"\brange (\d{1,4})(?: ?/ ?(\d{1,4}))? ?(?:ft|feet|foot)\b", re.IGNORECASE)
 _HIT = re.compile(r"\bHit:", re.IGNORECASE)
@@ -63,7 +63,7 @@ def read_attack(text: str) -> AttackText | None:
     return AttackText(
         mode=head[1].lower().replace(" ", "_"),
         is_spell=head[2].lower() == "spell attack",
-        to_hit=int(to_hit[1].replace("+", "") + to_hit[2]) if to_hit else None,
+        to_hit=(1 if to_hit[1] in ("", "+") else -1) * int(to_hit[2]) if to_hit else None,
         reach=int(reach[1]) if reach else None,
         range=_range(ranged) if ranged else None,
         creature_only="creature" in before.rpartition(",")[2].lower(),
