@@ -1,6 +1,6 @@
 /** All words of the page, from the Fluent catalogues shared by all clients. The server sends none.
- *  Order: `core`, then the rule system's, which may replace any of it;
- *  what a language lacks is said in English. Not in here: which key is meant where. */
+ *  Order: `core`, then the rule system's, which may replace any of it; what a language lacks is said in English,
+ *  which is loaded when that first comes to pass. Not in here: which key is meant where. */
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 
@@ -16,7 +16,10 @@ const missing = new Set<string>();
 
 let language: Language = "en";
 let ruleset: string | undefined;
-let chain: FluentBundle[] = [];
+let own: FluentBundle | undefined;
+/** For what the own language lacks; `null`: on its way. */
+let english: FluentBundle | null | undefined;
+let speaking = 0;
 
 /** Which language a person wants who has not said so. */
 export function preferred(wanted: readonly string[]): Language {
@@ -31,7 +34,7 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Keys that were asked for and are nowhere; a test reads them. */
+/** Keys that were asked for and that the own language lacks; a test reads them. */
 export function missingKeys(): readonly string[] {
   return [...missing];
 }
@@ -43,13 +46,23 @@ export function onTexts(listener: () => void): () => void {
 
 /** Speaks another language from now on, in the words of a rule system where one is given. */
 export async function speak(wanted: Language, system: string | undefined = ruleset): Promise<void> {
-  const languages: Language[] = wanted === "en" ? ["en"] : [wanted, "en"];
-  const built: FluentBundle[] = [];
-  for (const tag of languages) built.push(await bundle(tag, system));
+  const turn = ++speaking;
+  const built = await bundle(wanted, system);
+  if (turn !== speaking) return; // another was wanted since
   language = wanted;
   ruleset = system;
-  chain = built;
+  own = built;
+  english = undefined;
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
+  for (const listener of listeners) listener();
+}
+
+async function fallBack(): Promise<void> {
+  const turn = speaking;
+  english = null;
+  const built = await bundle("en", ruleset);
+  if (turn !== speaking) return;
+  english = built;
   for (const listener of listeners) listener();
 }
 
@@ -87,7 +100,8 @@ async function load(tag: Language, name: string): Promise<FluentResource | undef
 export function maybe(key: string, given?: Args): string | undefined {
   const args = given && isolated(given);
   const [id, attribute] = key.split("@", 2) as [string, string | undefined];
-  for (const each of chain) {
+  for (const each of [own, english]) {
+    if (!each) continue;
     const message = each.getMessage(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) continue;
@@ -135,8 +149,9 @@ const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70
 /** The text of a key; the key's own words where it is missing everywhere, never an empty button. */
 export function t(key: string, args?: Args): string {
   const found = maybe(key, args);
+  if (own && !own.hasMessage(key.split("@", 1)[0] ?? "")) missing.add(key);
   if (found !== undefined) return found;
-  missing.add(key);
+  if (language !== "en" && english === undefined) void fallBack();
   return words(key.replace(/^(?:act|ev|h|btn|ui|word|err)-/, ""));
 }
 

@@ -274,6 +274,19 @@ export const common = css`
     unicode-bidi: isolate;
     overflow-wrap: anywhere;
   }
+  /* Where the system chooses the colours, what a ground says elsewhere is said by a frame. */
+  @media (forced-colors: active) {
+    [aria-current],
+    [aria-pressed="true"],
+    .armed,
+    .act {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    button[disabled] {
+      color: GrayText;
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     button {
       transition: background-color 120ms;

@@ -12,7 +12,7 @@ export const fightStyles = css`
     flex: 1;
     min-height: 0;
     display: grid;
-    grid-template-columns: minmax(18rem, 5fr) minmax(24rem, 8fr) minmax(17rem, 5fr);
+    grid-template-columns: minmax(min(18rem, 28vw), 5fr) minmax(min(24rem, 38vw), 8fr) minmax(min(17rem, 27vw), 5fr);
     grid-template-rows: minmax(0, 1fr);
   }
   main.live.player {
@@ -158,7 +158,7 @@ export const fightStyles = css`
   @media (max-width: 1023px) {
     main.live,
     main.live.player {
-      grid-template-columns: minmax(16rem, 2fr) minmax(20rem, 3fr);
+      grid-template-columns: minmax(min(16rem, 40vw), 2fr) minmax(min(20rem, 55vw), 3fr);
       grid-template-rows: minmax(0, 3fr) minmax(12rem, 2fr);
     }
     .gm .track,

@@ -141,7 +141,7 @@ export class ZwadaFight extends ZwadaElement {
         </section>
         ${gm || spectator
           ? nothing
-          : html`<section class="sheet" aria-label=${t("h-sheet")}>
+          : html`<section class="sheet" tabindex="0" aria-label=${t("h-sheet")}>
               ${mine(view).map(
                 (id) => html`<zwada-sheet .who=${combatant(view, id)} .view=${view} .schema=${this.rules?.sheet}></zwada-sheet>`,
               )}

@@ -42,6 +42,12 @@ export class ZwadaHealth extends ZwadaElement {
       .bar.low i {
         background: var(--low-ink, var(--harm));
       }
+      @media (forced-colors: active) {
+        .bar i {
+          forced-color-adjust: none;
+          background: CanvasText;
+        }
+      }
       .number.low {
         font-weight: 750;
         color: var(--low-ink, var(--harm));

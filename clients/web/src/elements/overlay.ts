@@ -110,6 +110,7 @@ export class ZwadaOverlay extends ZwadaElement {
     const view = this.view;
     const encounter = view?.encounter;
     return html`<main>
+      <h1 class="away">${view?.room?.name}</h1>
       ${view && encounter && encounter.phase !== "setup" ? html`<ul aria-label=${t("h-order")}>${this.#order(view)}</ul>` : html`<span></span>`}
       ${this.shown
         ? html`<div class="outcome" role="status"><zwada-line still .line=${this.shown} .view=${view}></zwada-line></div>`
