@@ -10,7 +10,8 @@ SOURCE = ROOT / "clients" / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = f"""async () => {{
     const found = await axe.run(document, {{ runOnly: {TAGS}, resultTypes: ["violations"] }});
-    return found.violations.map(({{ id, help, nodes }}) => [id, help, nodes.map((node) => node.target.flat().join(" > "))]);
+    const where = ({{ target }}) => target.flat().join(" > ");
+    return found.violations.map(({{ id, help, nodes }}) => [id, help, nodes.map(where)]);
 }}"""
 
 
