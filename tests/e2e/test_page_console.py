@@ -182,3 +182,47 @@ async def test_a_fight_is_prepared_while_another_runs_comes_in_as_reinforcements
     await gm.page.get_by_role("dialog").get_by_role("button", name="Save as a template").click()
     await until(gm.page, f"Object.values({ROOM}.view.templates ?? {{}}).length === 1")
     assert gm.faults == []
+
+
+async def test_any_command_is_found_by_its_words_in_any_language_and_letters_can_be_switched_off(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    page = gm.page
+    await choose(page, "Kobold 1")
+    palette = page.locator("zwada-palette")
+
+    await page.keyboard.press("Control+k")
+    await palette.get_by_role("combobox").fill("wstrzymaj")  # Polish, on an English page
+    await palette.get_by_role("option", name="Pause").wait_for()
+    await page.keyboard.press("Enter")
+    await until(page, f"{FIGHT}.paused")
+    await page.keyboard.press("Control+k")
+    await palette.get_by_role("combobox").fill("resume")
+    await page.keyboard.press("Enter")
+    await until(page, f"!{FIGHT}.paused")
+
+    # A command of the rule system opens with whoever is chosen.
+    await page.keyboard.press("Control+k")
+    await palette.get_by_role("combobox").fill("ask test")
+    await page.keyboard.press("Enter")
+    await page.locator("zwada-override zwada-gm-form").get_by_text("Ask for a test").first.wait_for()
+    await page.locator("zwada-gm-form").get_by_role("button", name="Cancel").click()
+
+    # An amount is begun by its sign.
+    await page.locator("zwada-track").get_by_role("button", name="Kobold 1").focus()
+    await page.keyboard.press("-")
+    await page.keyboard.type("5")
+    await page.keyboard.press("Enter")
+    await until(page, f"Object.values({FIGHT}.combatants).some(one => one.name === 'Kobold 1' && one.hp.now === 7)")
+
+    await page.locator("zwada-track").get_by_role("button", name="Kobold 1").focus()
+    await page.keyboard.press("?")
+    await page.get_by_label("Keys without Ctrl work at the table").uncheck()
+    await page.keyboard.press("Escape")
+    await page.locator("zwada-track").get_by_role("button", name="Kobold 1").focus()
+    await page.keyboard.press("p")
+    await page.keyboard.press("Control+k")  # which still opens the palette
+    await palette.get_by_role("combobox").wait_for()
+    assert not (await held(page))["encounter"].get("paused")
+    assert gm.faults == []

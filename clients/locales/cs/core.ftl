@@ -1018,6 +1018,9 @@ key-log = záznam boje
 key-order = pořadí
 key-find = hledání
 key-help = klávesy
+key-amount = zranění, léčení, životy vybraného účastníka
+key-letters = Klávesy bez Ctrl u stolu fungují
+palette-none = Žádný příkaz taková slova nemá.
 
 ## GM's tools
 gm-selected = Vybráno: { $who }

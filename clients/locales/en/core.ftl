@@ -954,6 +954,9 @@ key-log = log
 key-order = order
 key-find = find
 key-help = keys
+key-amount = damage, heal, set the hit points of whoever is chosen
+key-letters = Keys without Ctrl work at the table
+palette-none = No command has these words.
 
 ## GM's tools
 gm-selected = Selected: { $who }

@@ -1018,6 +1018,9 @@ key-log = zapis walki
 key-order = kolejność
 key-find = szukanie
 key-help = klawisze
+key-amount = obrażenia, leczenie, punkty życia wybranej postaci
+key-letters = Klawisze bez Ctrl działają przy stole
+palette-none = Żadne polecenie nie ma takich słów.
 
 ## GM's tools
 gm-selected = Wybrane: { $who }

@@ -31,3 +31,13 @@ export function applyTheme(): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
 }
+
+/** Whether keys without Ctrl do anything at the table. */
+export function savedLetters(): boolean {
+  return lasting().getItem("zwada.letters") !== "off";
+}
+
+export function setLetters(on: boolean): void {
+  if (on) lasting().removeItem("zwada.letters");
+  else lasting().setItem("zwada.letters", "off");
+}

@@ -85,6 +85,17 @@ export async function systemName(system: string): Promise<string> {
   return words(system);
 }
 
+/** Keys with their words in all languages, for whoever looks for something in a language the page does not speak now. */
+export async function inAllLanguages(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const made = await Promise.all(LANGUAGES.map((tag) => bundle(tag, ruleset)));
+  return new Map(
+    keys.map((key) => {
+      const patterns = made.map((each) => ({ each, pattern: each.getMessage(key)?.value }));
+      return [key, patterns.map(({ each, pattern }) => (pattern ? each.formatPattern(pattern, {}, []) : "")).join(" ")];
+    }),
+  );
+}
+
 async function load(tag: Language, name: string): Promise<FluentResource | undefined> {
   const path = `../../locales/${tag}/${name}.ftl`;
   const known = resources.get(path);

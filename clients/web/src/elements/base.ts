@@ -33,7 +33,10 @@ export interface Opening {
     | "choices"
     | "line"
     | "read"
-    | "see-as";
+    | "see-as"
+    | "power"
+    | "run"
+    | "palette";
   readonly id?: string;
   /** Lines that were on screen. */
   readonly ids?: readonly string[];

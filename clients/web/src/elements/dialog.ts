@@ -10,6 +10,7 @@ import { common, ZwadaElement } from "./base.js";
 import "./add.js";
 import { placesOf, seeAs } from "./header.js";
 import "./keys.js";
+import "./palette.js";
 import "./refusal.js";
 import "./reorder.js";
 import "./rewind.js";
@@ -21,7 +22,7 @@ export type Dialog =
   | { readonly name: "sheet"; readonly id: string }
   | { readonly name: "rewind"; readonly id: string }
   | { readonly name: "insert"; readonly dropped?: Dropped }
-  | { readonly name: "end" | "menu" | "reorder" | "keys" };
+  | { readonly name: "end" | "menu" | "reorder" | "keys" | "palette" };
 
 const TITLES = {
   sheet: "h-sheet",
@@ -31,6 +32,7 @@ const TITLES = {
   menu: "btn-menu",
   reorder: "btn-reorder",
   keys: "h-keys",
+  palette: "btn-commands",
 } as const;
 
 /** What stands over a table for a moment: one layer, closed by Escape, Back of the hand, or a tap outside. */
@@ -97,6 +99,8 @@ export class ZwadaDialog extends ZwadaElement {
   @property({ attribute: false }) said: readonly Said[] = [];
   @property({ type: Boolean }) gm = false;
   @property() place = "";
+  /** Whom the GM has chosen, or who acts. */
+  @property() selected = "";
   /** Whose view the GM looks at. */
   @property() as = "";
 
@@ -141,6 +145,8 @@ export class ZwadaDialog extends ZwadaElement {
         return html`<zwada-add .view=${view} .rules=${this.rules} .dropped=${dialog.dropped}></zwada-add>`;
       case "keys":
         return html`<zwada-keys .gm=${this.gm}></zwada-keys>`;
+      case "palette":
+        return html`<zwada-palette .view=${view} .rules=${this.rules} .gm=${this.gm} .selected=${this.selected}></zwada-palette>`;
       case "reorder":
         return html`<zwada-reorder .view=${view} .gm=${this.rules?.gm ?? []}></zwada-reorder>`;
       case "end":
@@ -176,7 +182,10 @@ export class ZwadaDialog extends ZwadaElement {
           ${this.gm && view?.encounter && view.encounter.phase !== "setup" ? html`<div>${seeAs(this, view, this.as)}</div>` : nothing}
           <zwada-settings></zwada-settings>
           ${this.gm ? nothing : html`<zwada-signals></zwada-signals>`}
-          <div><button class="small" @click=${(): void => this.open("keys")}>${t("h-keys")}</button></div>
+          <div class="row">
+            <button class="small" @click=${(): void => this.open("palette")}>${t("btn-commands")}</button>
+            <button class="small" @click=${(): void => this.open("keys")}>${t("h-keys")}</button>
+          </div>
           ${this.gm && view?.encounter?.phase === "running"
             ? html`<div><button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button></div>`
             : nothing}`;

@@ -14,6 +14,7 @@ import { fightStyles } from "./fight-styles.js";
 import type { ZwadaGmBar } from "./gm-bar.js";
 import type { ZwadaLog } from "./log.js";
 import type { ZwadaOptions } from "./options.js";
+import type { ZwadaOverride } from "./override.js";
 import type { ZwadaPrompt } from "./prompt.js";
 import type { ZwadaTrack } from "./track.js";
 import "./charts.js";
@@ -91,6 +92,20 @@ export class ZwadaFight extends ZwadaElement {
 
   pressNext(): void {
     this.renderRoot.querySelector<ZwadaGmBar>("zwada-gm-bar")?.pressNext();
+  }
+
+  /** The field for hit points of whoever is chosen, with what was already typed. */
+  async focusAmount(typed?: string): Promise<void> {
+    this.tab = "more";
+    await this.updateComplete;
+    this.renderRoot.querySelector<ZwadaOverride>("zwada-override")?.typing(typed);
+  }
+
+  /** The form of one of the rule system's commands. */
+  async showPower(type: string): Promise<void> {
+    this.tab = "more";
+    await this.updateComplete;
+    await this.renderRoot.querySelector<ZwadaOverride>("zwada-override")?.show(type);
   }
 
   async focusLog(find: boolean): Promise<void> {

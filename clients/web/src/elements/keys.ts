@@ -1,5 +1,6 @@
 import { css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { savedLetters, setLetters } from "../settings.js";
 import { t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 
@@ -32,13 +33,18 @@ export class ZwadaKeys extends ZwadaElement {
         ? ([
             ["N", "key-next"],
             ["P", "key-pause"],
+            ["− + =", "key-amount"],
           ] as const)
         : []),
       ["O", "key-order"],
       ["L", "key-log"],
       ["/", "key-find"],
       ["?", "key-help"],
+      ["Ctrl K", "btn-commands"],
     ];
-    return html`<dl>${keys.map(([key, what]) => html`<dt>${key}</dt><dd>${t(what)}</dd>`)}</dl>`;
+    return html`<dl>${keys.map(([key, what]) => html`<dt>${key}</dt><dd>${t(what)}</dd>`)}</dl>
+      <label class="tick"
+        ><input type="checkbox" .checked=${savedLetters()} @change=${(event: Event): void => setLetters((event.target as HTMLInputElement).checked)} />${t("key-letters")}</label
+      >`;
   }
 }

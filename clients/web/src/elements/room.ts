@@ -3,10 +3,11 @@ import { customElement, property, state } from "lit/decorators.js";
 import { ruleset, type Ruleset } from "../api.js";
 import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
-import { beatOf, combatant, offered } from "../read.js";
+import { acting, beatOf, combatant, offered } from "../read.js";
 import { answerLabel, passLabel } from "../say.js";
 import { keepPage } from "../offline.js";
-import { savedLanguage } from "../settings.js";
+import { savedLanguage, savedLetters } from "../settings.js";
+import { shortcut, type Shortcut } from "../shortcuts.js";
 import { dot, Muted, notify, play, shake, Signals, standing } from "../signals.js";
 import { entryOf } from "../lines.js";
 import { addressOf, hashOf, type Place } from "../places.js";
@@ -166,6 +167,7 @@ export class ZwadaRoom extends ZwadaElement {
         .gm=${this.#gm}
         .place=${this.#place}
         .as=${this.as}
+        .selected=${this.selected || (acting(view?.encounter)[0] ?? "")}
       ></zwada-dialog>`;
   }
 
@@ -294,6 +296,7 @@ export class ZwadaRoom extends ZwadaElement {
       case "end":
       case "menu":
       case "keys":
+      case "palette":
       case "reorder":
         this.#show({ name: what });
         break;
@@ -309,6 +312,10 @@ export class ZwadaRoom extends ZwadaElement {
         break;
       case "read":
         this.#read(event.detail);
+        break;
+      case "run":
+      case "power":
+        void this.#runFound(id ?? "");
         break;
       case "see-as":
         this.#close();
@@ -510,36 +517,50 @@ export class ZwadaRoom extends ZwadaElement {
   // --- keys ----------------------------------------------------------------------------------
 
   readonly #keys = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || this.dialog) return;
     const at = event.composedPath()[0];
-    if (at instanceof HTMLElement && at.matches("input:not([type=checkbox]), select, textarea")) return;
-    if (/^[1-9]$/.test(event.key)) {
-      if (this.#fight?.press(Number(event.key))) event.preventDefault();
-      return;
-    }
-    switch (event.key.toLowerCase()) {
-      case "n":
-        this.#fight?.pressNext();
-        break;
-      case "p":
-        if (this.#gm && this.view?.encounter?.phase === "running")
-          void this.#send({ type: this.view.encounter.paused ? "resume" : "pause", data: {}, key: "pause" });
-        break;
-      case "l":
-        void this.#fight?.focusLog(false);
-        break;
-      case "o":
-        void this.#fight?.focusOrder();
-        break;
-      case "/":
-        event.preventDefault();
-        void this.#fight?.focusLog(true);
-        break;
-      case "?":
-        this.#show({ name: "keys" });
-        break;
-      default:
-        return;
-    }
+    const typing = at instanceof HTMLElement && at.matches("input:not([type=checkbox]), select, textarea");
+    const meant = this.dialog ? undefined : shortcut(event, typing, savedLetters());
+    if (meant && this.#run(meant)) event.preventDefault();
   };
+
+  /** What a key or the palette means; whether there was anything to do. */
+  #run(meant: Shortcut): boolean {
+    const fight = this.#fight;
+    switch (meant.do) {
+      case "press":
+        return fight?.press(meant.n) ?? false;
+      case "amount":
+        if (!this.#gm || !fight) return false;
+        void fight.focusAmount(meant.typed);
+        return true;
+      case "next":
+        fight?.pressNext();
+        return true;
+      case "pause":
+        if (!this.#gm || this.view?.encounter?.phase !== "running") return false;
+        void this.#send({ type: this.view.encounter.paused ? "resume" : "pause", data: {}, key: "pause" });
+        return true;
+      case "log":
+      case "find":
+        void fight?.focusLog(meant.do === "find");
+        return true;
+      case "order":
+        void fight?.focusOrder();
+        return true;
+      case "keys":
+      case "palette":
+        this.#show({ name: meant.do });
+        return true;
+    }
+  }
+
+  /** Something found in the palette that is done at the fight. */
+  async #runFound(id: string): Promise<void> {
+    this.#go("live");
+    await this.updateComplete;
+    await this.#fight?.updateComplete;
+    if (id === "amount") this.#run({ do: "amount", typed: "" });
+    else if (id === "next" || id === "log" || id === "find" || id === "order") this.#run({ do: id });
+    else await this.#fight?.showPower(id);
+  }
 }
