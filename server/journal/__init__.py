@@ -109,6 +109,13 @@ class Standing(Struct, frozen=True):
     epoch: int = 1
 
 
+class Mark(Struct, frozen=True):
+    """How far somebody has come in a room's entries who reads them beside the table: after entry `n`."""
+
+    n: int
+    body: bytes = b""
+
+
 class Due(Struct, frozen=True):
     """A room whose next deadline is `wake_at`."""
 
@@ -230,6 +237,8 @@ class Journal(Readable, Protocol):
     """Histories of rooms with one atomic write, `append`. Its methods belong to one event loop."""
 
     counters: Counters
+    node: str
+    """The name of this hold on the journal among those that share it."""
     missing: tuple[Missing, ...]
     """What rooms had lost when the journal was opened; they have a new epoch."""
 
@@ -284,6 +293,15 @@ class Journal(Readable, Protocol):
 
     async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
         """Keep the state after entry `n` ≤ head. Older ones are thinned: see `thinning`. Raises NoSuchRoom."""
+
+    async def mark(self, room: str, name: str, mark: Mark | None) -> None:
+        """Keep how far a reader of this name has come; None: there is no such reader any more. Raises NoSuchRoom."""
+
+    async def marks(self, room: str) -> dict[str, Mark]:
+        """What readers of a room have left, by name. Raises NoSuchRoom."""
+
+    async def behind(self) -> list[str]:
+        """Rooms that have more entries than some reader of theirs has come to, loaded or not; by name."""
 
     async def due(self, before: int | None = None) -> list[Due]:
         """Rooms whose clock runs (and whose deadline is before that), the earliest first, loaded or not."""

@@ -22,6 +22,7 @@ from server.journal import (
     Duplicate,
     Early,
     Key,
+    Mark,
     Missing,
     NoSuchRoom,
     Silence,
@@ -197,11 +198,29 @@ class Ledger:
         gone = [(place(number, old),) for old in superfluous(kept)]
         db.executemany("DELETE FROM snapshots WHERE place = ?", gone)
 
+    def mark(self, db: sqlite3.Connection, room: str, name: str, mark: Mark | None) -> None:
+        """How far a reader has come."""
+        number, _ = self._head(db, room)
+        if mark is None:
+            db.execute("DELETE FROM marks WHERE number = ? AND name = ?", (number, name))
+        else:
+            db.execute("INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?)", (number, name, mark.n, mark.body))
+
+    def marks(self, db: sqlite3.Connection, room: str) -> dict[str, Mark]:
+        number, _ = self._head(db, room)
+        rows = db.execute("SELECT name, n, body FROM marks WHERE number = ? ORDER BY name", (number,))
+        return {name: Mark(n, body) for name, n, body in rows}
+
+    def behind(self, db: sqlite3.Connection) -> list[str]:
+        readers = db.execute("SELECT room, min(n) FROM marks JOIN rooms USING (number) GROUP BY room ORDER BY room")
+        return [room for room, n in readers.fetchall() if n < self._head(db, room)[1].n]
+
     def delete(self, db: sqlite3.Connection, room: str) -> None:
         """A room is no more; its rows are swept away later."""
         number, _ = self._head(db, room)
         db.execute("DELETE FROM rooms WHERE number = ?", (number,))
         db.execute("DELETE FROM lost WHERE room = ?", (room,))
+        db.execute("DELETE FROM marks WHERE number = ?", (number,))
         db.execute("INSERT INTO deleted VALUES (?)", (number,))
         del self._heads[room]
         self._news[room] = NOTHING

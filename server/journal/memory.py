@@ -26,6 +26,7 @@ from server.journal import (
     Duplicate,
     Early,
     Key,
+    Mark,
     Missing,
     NoSuchRoom,
     RoomInfo,
@@ -59,6 +60,7 @@ class _Room:
     """From the first one that is still there; without a gap."""
     keys: dict[Key, int] = field(default_factory=dict)
     snapshots: dict[int, bytes] = field(default_factory=dict)
+    marks: dict[str, Mark] = field(default_factory=dict)
     head: int = 0
     epoch: int = 1
     lost: Missing | None = None
@@ -323,6 +325,23 @@ class MemoryStore:
         kept = sorted(there.snapshots)
         i = len(kept) if at_or_before is None else bisect_right(kept, at_or_before)
         return (kept[i - 1], there.snapshots[kept[i - 1]]) if i else None
+
+    # Readers beside the table.
+
+    async def mark(self, room: str, name: str, mark: Mark | None) -> None:
+        there = self._room(room)
+        if mark is None:
+            there.marks.pop(name, None)
+        else:
+            there.marks[name] = mark
+
+    async def marks(self, room: str) -> dict[str, Mark]:
+        return dict(self._room(room).marks)
+
+    async def behind(self) -> list[str]:
+        self._reach()
+        rooms = sorted(self.rooms_kept.items())
+        return [name for name, room in rooms if any(mark.n < room.head for mark in room.marks.values())]
 
     # Other histories.
 

@@ -23,6 +23,7 @@ from server.journal.heads import GONE, Noted, noted
 from server.journal.schema import (
     COLUMNS,
     ENTRY,
+    MARKS,
     SHIFT,
     VERSION,
     code,
@@ -121,6 +122,7 @@ def start(folder: Folder, suspect: bool) -> tuple[sqlite3.Connection, Report]:
         db.execute("PRAGMA journal_mode = WAL")
         if db.execute("PRAGMA user_version").fetchone()[0] == 0:
             make(db)
+        db.executescript(MARKS)  # a folder may be older than they are
         missing = _mend(db, lines) if found.broken or found.corrupt else ()
         # What was deleted stays so, whatever the log has lost.
         gone = [(room,) for room, head in lines.heads.items() if head == GONE]
@@ -212,7 +214,7 @@ def _rebuild(folder: Folder) -> None:
         with closing(connect(folder.database, "ro")) as old, closing(connect(building, "rwc")) as new:
             make(new)
             new.execute("BEGIN IMMEDIATE")
-            for table in ("beat", "silences", "deleted", "lost"):
+            for table in ("beat", "silences", "deleted", "lost", "marks"):
                 _copy(old, new, table, "1", ())
             for room, number in _rooms(old).items():
                 _copy(old, new, "rooms", "number = ?", (number,))
@@ -258,7 +260,7 @@ def _copy(
             with suppress(UnicodeEncodeError):  # a text that is none any more
                 new.execute(f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({marks})", row)
     except sqlite3.Error as why:
-        if code(why) != sqlite3.SQLITE_CORRUPT:
+        if code(why) != sqlite3.SQLITE_CORRUPT and "no such table" not in str(why):
             raise
 
 

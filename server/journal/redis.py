@@ -3,8 +3,8 @@
 What the steps do stands in `scripts/*.lua`, each of which begins with `prelude.lua`. The rooms of a store are one
 Redis', not a cluster's. Keys, with the room's name as it is: `zwada:{room}` (head, tip, epoch, times, what was lost),
 and behind that name `:entries` (stream), `:keys`, `:snapshots`, `:here` (who sits there, by node), `:gone` (deleted),
-`:orphan:<epoch>` (stream, and its `:meta`), `:bell` (the channel). For all rooms: `zwada:rooms`, `:clocks`, `:orphans`,
-`:nodes`, `:sits:<node>`, `:pulse`, `:silences`, `:agreed`.
+`:orphan:<epoch>` (stream, and its `:meta`), `:marks` (readers beside the table), `:bell` (the channel). For all rooms:
+`zwada:rooms`, `:clocks`, `:orphans`, `:nodes`, `:sits:<node>`, `:pulse`, `:silences`, `:agreed`, `:marked`.
 
 Connections and failures are in `redis_link.py`, listening in `redis_ear.py`.
 """
@@ -24,6 +24,7 @@ from server.journal import (
     Damaged,
     Due,
     Key,
+    Mark,
     NoSuchRoom,
     RoomInfo,
     StorageUnavailable,
@@ -261,6 +262,22 @@ class RedisStore:
             case [b"none"]:
                 return None
         raise NoSuchRoom(room)
+
+    async def mark(self, room: str, name: str, mark: Mark | None) -> None:
+        words: tuple[Word, ...] = ("", b"") if mark is None else (mark.n, mark.body)
+        if await self._run("mark", _text(room), _text(name), *words) != [b"marked"]:
+            raise NoSuchRoom(room)
+
+    async def marks(self, room: str) -> dict[str, Mark]:
+        match await self._run("marks", _text(room)):
+            case [b"found", words]:
+                pairs = sorted(zip(words[::2], words[1::2], strict=True))
+                kept = ((name, *packed.split(b":", 1)) for name, packed in pairs)
+                return {name.decode(): Mark(int(n), body) for name, n, body in kept}
+        raise NoSuchRoom(room)
+
+    async def behind(self) -> list[str]:
+        return sorted(room.decode() for room in await self._run("behind"))
 
     async def delete(self, room: str) -> None:
         if await self._run("delete", _text(room)) != [b"deleted"]:

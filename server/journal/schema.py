@@ -23,6 +23,11 @@ LOG_BYTES = 16 * 1024 * 1024
 BUSY_MS = 1_000
 """So long a write waits for a stranger who has locked the database."""
 
+MARKS = """
+CREATE TABLE IF NOT EXISTS marks (
+    number INTEGER NOT NULL, name TEXT NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (number, name)
+);
+"""
 TABLES = f"""
 CREATE TABLE rooms (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -52,6 +57,7 @@ CREATE TABLE snapshots (
 CREATE TABLE deleted (number INTEGER PRIMARY KEY);
 CREATE TABLE silences (began_at INTEGER NOT NULL, ended_at INTEGER NOT NULL);
 CREATE TABLE beat (one INTEGER PRIMARY KEY, at INTEGER NOT NULL);
+{MARKS}
 CREATE TABLE lost (
     room TEXT, epoch INTEGER, n INTEGER, at INTEGER, wake_at INTEGER,
     sender TEXT, id TEXT, payload BLOB, answer BLOB, sum BLOB, body BLOB
@@ -60,6 +66,7 @@ PRAGMA user_version = {VERSION};
 """
 
 COLUMNS = {
+    "marks": "number, name, n, body",
     "beat": "one, at",
     "silences": "began_at, ended_at",
     "lost": "room, epoch, n, at, wake_at, sender, id, payload, answer, sum, body",

@@ -28,6 +28,7 @@ from server.journal import (
     Forked,
     JournalError,
     Key,
+    Mark,
     Missing,
     RoomInfo,
     Silence,
@@ -293,6 +294,15 @@ class SharedJournal:
         tip = b"" if followed is None else followed.tail.tip_at(n)
         await self._open().save_snapshot(room, n, tip, body)
         self.counters.snapshots += 1
+
+    async def mark(self, room: str, name: str, mark: Mark | None) -> None:
+        await self._open().mark(room, name, mark)
+
+    async def marks(self, room: str) -> dict[str, Mark]:
+        return await self._open().marks(room)
+
+    async def behind(self) -> list[str]:
+        return await self._open().behind()
 
     async def delete(self, room: str) -> None:
         await self._open().delete(room)

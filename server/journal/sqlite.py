@@ -27,6 +27,7 @@ from server.journal import (
     Duplicate,
     Early,
     Key,
+    Mark,
     Missing,
     RoomInfo,
     Silence,
@@ -48,6 +49,8 @@ P = ParamSpec("P")
 
 class SqliteJournal:
     """The journal of one data folder, which is locked meanwhile. (`Journal`)"""
+
+    node = "alone"
 
     def __init__(self, path: Path, clock: Clock | None = None, bounds: Bounds | None = None) -> None:
         """Open the folder. Raises FolderUnwritable, FolderLocked, FolderDamaged, StorageUnavailable: one line each.
@@ -148,6 +151,15 @@ class SqliteJournal:
     async def save_snapshot(self, room: str, n: int, body: bytes) -> None:
         await self._do(self._ledger.save_snapshot, room, n, body)
         self.counters.snapshots += 1
+
+    async def mark(self, room: str, name: str, mark: Mark | None) -> None:
+        await self._do(self._ledger.mark, room, name, mark)
+
+    async def marks(self, room: str) -> dict[str, Mark]:
+        return await self._do(self._ledger.marks, room)
+
+    async def behind(self) -> list[str]:
+        return await self._do(self._ledger.behind)
 
     async def delete(self, room: str) -> None:
         await self._do(self._ledger.delete, room)

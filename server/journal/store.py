@@ -14,7 +14,7 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-from server.journal import AppendResult, CheckResult, CreateResult, Due, Key, RoomInfo
+from server.journal import AppendResult, CheckResult, CreateResult, Due, Key, Mark, RoomInfo
 
 Seats: TypeAlias = frozenset[str]
 
@@ -164,6 +164,12 @@ class Store(Protocol):
         """Keep it and thin those before. Raises ValueError where n is no entry, or `tip` is given and another's."""
 
     async def snapshot(self, room: str, at_or_before: int | None) -> tuple[int, bytes] | None: ...
+
+    async def mark(self, room: str, name: str, mark: Mark | None) -> None: ...
+
+    async def marks(self, room: str) -> dict[str, Mark]: ...
+
+    async def behind(self) -> list[str]: ...
 
     async def due(self, before: int | None) -> list[Due]: ...
 

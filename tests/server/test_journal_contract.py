@@ -19,6 +19,7 @@ from server.journal import (
     Duplicate,
     Early,
     Journal,
+    Mark,
     NoSuchRoom,
     RoomInfo,
     Silence,
@@ -493,3 +494,43 @@ async def test_it_counts_what_it_does(journal: Journal) -> None:
     await journal.read("tavern")
     counted = journal.counters
     assert (counted.appended, counted.conflicts, counted.duplicates, counted.entries_read) == (3, 1, 1, 3)
+
+
+# Readers beside the table.
+
+
+async def test_who_reads_beside_the_table_finds_the_place_again(home: Home, journal: Journal) -> None:
+    await filled(journal, 3)
+    await opened(journal, "cellar")
+    await journal.mark("tavern", "one", Mark(3, b"body: \x00"))
+    await journal.mark("tavern", "two", Mark(1))
+    await journal.mark("tavern", "two", Mark(2, b""))
+    assert await journal.marks("tavern") == {"one": Mark(3, b"body: \x00"), "two": Mark(2)}
+    assert await journal.marks("cellar") == {}
+    await home.crash()
+    again = await home.open()
+    assert await again.marks("tavern") == {"one": Mark(3, b"body: \x00"), "two": Mark(2)}
+    with pytest.raises(NoSuchRoom):
+        await again.mark("nowhere", "one", Mark(1))
+    with pytest.raises(NoSuchRoom):
+        await again.marks("nowhere")
+
+
+async def test_rooms_in_which_somebody_has_not_read_to_the_end_are_found(home: Home, journal: Journal) -> None:
+    for room in ("tavern", "cellar", "attic"):
+        await filled(journal, 2, room)
+    assert await journal.behind() == []
+    await journal.mark("tavern", "one", Mark(2))
+    await journal.mark("cellar", "one", Mark(2))
+    await journal.mark("cellar", "two", Mark(1))
+    assert await journal.behind() == ["cellar"]
+    await journal.append("tavern", 2, b"more", key("more"), b"p", b"a", journal.now())
+    assert await journal.behind() == ["cellar", "tavern"]
+    await home.crash()
+    again = await home.open()
+    assert await again.behind() == ["cellar", "tavern"]
+    await again.mark("cellar", "two", None)
+    await again.delete("tavern")
+    assert await again.behind() == []
+    await opened(again, "tavern")
+    assert await again.marks("tavern") == {}, "a room of the same name begins anew"

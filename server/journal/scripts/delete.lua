@@ -7,6 +7,7 @@ end
 redis.call('SET', name(room, ':gone'), whole(now), 'EX', GONE_S)
 redis.call('ZREM', 'zwada:rooms', room)
 redis.call('ZREM', CLOCKS, room)
-redis.call('UNLINK', name(room), name(room, ':entries'), name(room, ':keys'), name(room, ':snapshots'))
+redis.call('SREM', 'zwada:marked', room)
+redis.call('UNLINK', name(room), name(room, ':entries'), name(room, ':keys'), name(room, ':snapshots'), name(room, ':marks'))
 stir(room)
 return {now, 'deleted'}
