@@ -51,6 +51,7 @@ class Bounds(Struct, frozen=True, kw_only=True):
     sessions: int = 256  # that are still good
     templates: int = 200
     sheets: int = 200
+    webhooks: int = 8
     suggestions: int = 16  # of one seat, that wait for the GM
     brought: int = 24  # combatants, and sheets, that one player may bring
     standing: int = 16  # standing answers of one combatant

@@ -92,6 +92,20 @@ def keep_session(session: str, until_ms: int) -> Errand:
     return Errand(id=f"keep:{session}:{until_ms}", type="keep_session", data=data, do=note)
 
 
+def webhook_off(webhook: str, turn: int, why: str, after_entry: int) -> Errand:
+    """A webhook's address is gone, or has failed for days: nothing more is sent, until the GM says so."""
+
+    def note(minutes: Minutes) -> Problem | None:
+        found = minutes.room.webhooks.get(webhook)
+        if found is None or found.turn != turn:
+            return Problem(code=Code.REF_UNKNOWN, params={"what": "webhook", "id": webhook})
+        minutes.note(f.WebhookSaved(replace(found, off=why, after_entry=after_entry, after_seq=None, turn=turn + 1)))
+        return None
+
+    data = {"webhook": webhook, "why": why, "after": after_entry}
+    return Errand(id=f"webhook_off:{webhook}:{turn}", type="webhook_off", data=data, do=note)
+
+
 def say_forked(epoch: int, head: int, lost: int) -> Errand:
     """The storage came back with an older history; its dice are burnt, since faces after them may have been seen.
 

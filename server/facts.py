@@ -23,7 +23,7 @@ from engine.ruleset import Ruleset
 from engine.state import Encounter, Pace
 
 from .protocol import Plain
-from .room_state import Asked, Committed, PartySheet, Prepared, RoomState, Seat, SeatId, Template
+from .room_state import Asked, Committed, PartySheet, Prepared, RoomState, Seat, SeatId, Template, Webhook
 from .seats import Invite, Session
 
 
@@ -166,6 +166,16 @@ class GmHeard(TableFact, frozen=True, tag=True):
     outcome: str = ""
 
 
+class WebhookSaved(TableFact, frozen=True, tag=True):
+    """A new one, or one as it is from now on."""
+
+    webhook: Webhook
+
+
+class WebhookDropped(TableFact, frozen=True, tag=True):
+    webhook: str
+
+
 class HistoryForked(TableFact, frozen=True, tag=True):
     """The storage came back with another history: what stood after `head` is kept apart and no longer counts.
 
@@ -203,6 +213,8 @@ Talk: TypeAlias = (
     | WrittenBack
     | GmAsked
     | GmHeard
+    | WebhookSaved
+    | WebhookDropped
     | HistoryForked
 )
 Fact: TypeAlias = "Talk | engine_facts.Fact"
@@ -282,6 +294,10 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, asked=(*others_asked, fact.asked))
         case GmHeard():
             return replace(room, asked=tuple(a for a in room.asked if a.id != fact.asked))
+        case WebhookSaved():
+            return replace(room, webhooks={**room.webhooks, fact.webhook.id: fact.webhook})
+        case WebhookDropped():
+            return replace(room, webhooks=_without(room.webhooks, fact.webhook))
         case HistoryForked(epoch=epoch):
             # By the epoch: a count may itself be among what is lost, and burnt dice would fall again.
             return replace(room, forks=epoch or room.forks + 1)

@@ -34,6 +34,7 @@ from .room_state import GM_SEAT, TABLE
 from .seats import Claims, Invite, Keys, Session
 from .settings import Settings
 from .table import Frame, Outbox
+from .webhook_delivery import Come, Mail, read_mark
 
 log = structlog.get_logger("zwada.host")
 
@@ -90,7 +91,7 @@ class Host:
     async def __aenter__(self) -> Host:
         await self._group.__aenter__()
         self._is_open = True
-        self._watching = [self._group.create_task(work()) for work in (self._beat, self._watch)]
+        self._watching = [self._group.create_task(work()) for work in (self._beat, self._watch, self._watch_mail)]
         return self
 
     async def __aexit__(self, *why: Any) -> None:
@@ -147,6 +148,15 @@ class Host:
                         self._group.create_task(self._wake(due.room))
             self._let_go()
             await asyncio.sleep(WATCH_S)
+
+    async def _watch_mail(self) -> None:
+        """Wake rooms whose webhooks have not come to the end: after a restart, or where another node is gone."""
+        while True:
+            with contextlib.suppress(StorageUnavailable):
+                for room in await self.journal.behind():
+                    if room not in self.keepers and room not in self._loading:
+                        self._group.create_task(self._wake(room))
+            await asyncio.sleep(self.settings.webhook_watch_s)
 
     async def _wake(self, room: str) -> None:
         with contextlib.suppress(Refused):
@@ -228,7 +238,9 @@ class Host:
             await keeper.extend(silent)
         self.keepers[id] = keeper
         self.metrics.rooms.set(len(self.keepers))
-        self._group.create_task(self._keep(id, keeper))
+        mail = Mail(keeper, self.journal, self.keys, self.settings)
+        keeper.grown = mail.wake
+        self._group.create_task(self._keep(id, keeper, mail))
         return keeper
 
     def _make_room(self) -> None:
@@ -293,9 +305,10 @@ class Host:
         again.read_only = True
         return again
 
-    async def _keep(self, id: str, keeper: Keeper) -> None:
-        """The task of one room. What goes wrong in it stays in it."""
+    async def _keep(self, id: str, keeper: Keeper, mail: Mail) -> None:
+        """The task of one room, and of what is sent from it. What goes wrong in it stays in it."""
         why = Close.DRAINING
+        sending = asyncio.create_task(mail.run())
         try:
             await keeper.run()
         except NoSuchRoom:
@@ -311,6 +324,8 @@ class Host:
             self.metrics.quarantined.inc()
             why = Close.FAULT
         finally:
+            sending.cancel()
+            await asyncio.wait([sending])
             keeper.abandon()
             keeper.places.close(why)
             if self.keepers.get(id) is keeper:
@@ -445,6 +460,15 @@ class Host:
         if found is None:
             raise Refused(Code.ENTRY_UNKNOWN)
         return found
+
+    async def deliveries(self, room: str, who: Claims, webhook: str) -> Come | None:
+        keeper = await self._known(room, who)
+        if keeper.places.audience(who) != GM_SEAT:
+            raise Refused(Code.SEAT_NOT_ALLOWED)
+        if webhook not in keeper.room.state.webhooks:
+            raise Refused(Code.REF_UNKNOWN, what="webhook", id=webhook[:64])
+        with _storage():
+            return read_mark((await self.journal.marks(room)).get(webhook))
 
     async def _known(self, room: str, who: Claims) -> Keeper:
         """The room, if it still knows who asks."""

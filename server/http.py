@@ -158,6 +158,7 @@ class Desk:
             ("GET", "/v1/rooms/{room}/export", export),
             ("GET", "/v1/rooms/{room}/view", view),
             ("GET", "/v1/rooms/{room}/events", events),
+            ("GET", "/v1/rooms/{room}/webhooks/{webhook}", deliveries),
             ("POST", "/v1/import", import_blocks),
             ("GET", "/v1/rulesets", rulesets),
             ("GET", "/v1/rulesets/{key}", ruleset),
@@ -381,6 +382,15 @@ async def events(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.moderate(desk.lookbacks, who.room, who.session)
     return await subscribe(desk.lobby, desk.rooms, desk.entropy, who, request)
+
+
+async def deliveries(desk: Desk, request: Request) -> Response:
+    """How far a webhook has come, and what came of the last attempts."""
+    who = desk.claims(request)
+    desk.moderate(desk.lookbacks, who.room, who.session)
+    come = await desk.rooms.deliveries(room_of(request), who, str(request.path_params["webhook"]))
+    said = {"seq": come.seq, "failing_since": come.failing_since, "attempts": come.attempts} if come else {}
+    return json_answer(said)
 
 
 async def import_blocks(desk: Desk, request: Request) -> Response:

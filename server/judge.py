@@ -33,6 +33,7 @@ BESIDE: dict[str, tuple[type[Any], ...]] = {
     "open_session": (f.SeatMade, f.SessionRevoked, f.SessionOpened),
     "keep_session": (f.SessionKept,),
     "history_forked": (f.HistoryForked,),
+    "webhook_off": (f.WebhookSaved,),
 }
 """What the server notes by itself, and the only facts it may note so: none of them touches a fight."""
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 import structlog
@@ -50,6 +50,8 @@ ATTEMPTS = 8
 """How often one command is decided again because another node was first; then the sender is asked to try again."""
 STORAGE_RETRY_S = 1.0
 BUSY_MS = 500
+BESIDE = "~"
+"""What begins a name that stands for no seat, where it is told who sits at a table."""
 FAULT_RETRY_S = 30.0
 COUNTED: dict[str, str] = {Code.BUSY: "busy", Code.INTERNAL: "failed", Code.STORAGE_UNAVAILABLE: "failed"}
 
@@ -95,6 +97,13 @@ class Keeper:
         self._is_snapshot_due = False
         self._is_refused = False
         self._seated: frozenset[str] = frozenset()
+        self.beside_own: frozenset[str] = frozenset()
+        self.beside: frozenset[str] = frozenset()
+        """Who works beside this table, here and in other processes; they are told with those who sit at it."""
+        self.is_wanted = False
+        """Somebody beside the table is not done."""
+        self.grown: Callable[[], None] = lambda: None
+        """Told when the room has grown, or somebody has come or gone elsewhere."""
         self.idle_since = asyncio.get_running_loop().time()
 
     # -- what comes in -------------------------------------------------------------------------------------------------
@@ -137,7 +146,7 @@ class Keeper:
         self._wake.set()
 
     def is_idle(self) -> bool:
-        return not self.places and not self._inbox and not self._errands
+        return not self.places and not self._inbox and not self._errands and not self.is_wanted
 
     def stop(self) -> None:
         """No more is taken in; what waits is still done, then `run` ends."""
@@ -182,7 +191,12 @@ class Keeper:
         try:
             async for head in bell:
                 self.rang(head)
-                self.places.others(self.journal.elsewhere(self.room.state.id))
+                elsewhere = self.journal.elsewhere(self.room.state.id)
+                beside = frozenset(one for one in elsewhere if one.startswith(BESIDE))
+                self.places.others(elsewhere - beside)
+                if beside != self.beside:
+                    self.beside = beside
+                    self.grown()
         finally:
             self._wake.set()
 
@@ -218,7 +232,7 @@ class Keeper:
         if self._heard_of > self.room.state.head:
             with contextlib.suppress(StorageUnavailable):
                 await self.catch_up(self._heard_of)
-        await self._sit(self.places.own)
+        await self._sit(self.places.own | self.beside_own)
         while self._errands:
             errand, waiting = self._errands.popleft()
             reply = await self._reply(self._level() if errand is None else self.do(errand))
@@ -355,6 +369,7 @@ class Keeper:
             case Appended():
                 before = room.state
                 self.places.tell(room.commit(proposed), before)
+                self.grown()
                 self._is_snapshot_due = room.state.head - self.snapshot_at >= self.settings.snapshot_entries
                 return Answered(proposed.answer)
             case Duplicate():
@@ -392,6 +407,7 @@ class Keeper:
         while room.state.head < head and (page := await self.journal.read(room.state.id, room.state.head)):
             before = room.state
             self.places.tell(room.catch_up(page), before)
+            self.grown()
 
     async def _level(self) -> Reply:
         if not self.room.read_only:

@@ -55,6 +55,7 @@ class Metrics:
         self.quarantined = counter("rooms_failed", "rooms that stopped after a fault of ours; each is an alarm")
         self.commands = counter("commands", "commands answered: ok, refused, busy, failed", "outcome")
         self.decide_s = histogram("decide_seconds", "from a command's turn to its events")
+        self.webhooks = counter("webhooks", "attempts to send a webhook: taken, failed", "outcome")
         self.append_s = histogram("append_seconds", "from events to the durable entry")
         self.storage_errors = counter("storage_errors", "journal calls that failed")
         self.lag_s = histogram("loop_lag_seconds", "how late the event loop was")

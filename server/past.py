@@ -75,6 +75,10 @@ class Past:
             past.catch_up([(past.state.head + 1, body)])
         return past
 
+    async def room_after(self, room: str, seq: int, audience: str) -> Room:
+        """The room as it stood at some time before this update of an audience, or at it."""
+        return await self._from(room, audience, after_seq=seq)
+
     async def saw(self, room: str, n: int, audience: str, line: str) -> View | None:
         """The view of an audience after entry `n`; None where it has no such line."""
         past = await self.room_at(room, n - 1, audience)

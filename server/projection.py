@@ -28,7 +28,7 @@ from .authorise import audience_of, sender_of, viewer_of
 from .entries import Entry, Said, unopened
 from .facts import AnyFight, AnyRules, Fact
 from .patch import Json, View, diff
-from .room_state import GM_SEAT, TABLE, PartySheet, RoomState, Suggested
+from .room_state import GM_SEAT, TABLE, PartySheet, RoomState, Suggested, Webhook
 from .seats import Session
 
 # -- what stands in a view ---------------------------------------------------------------------------------------------
@@ -122,8 +122,17 @@ def _only_gm(room: RoomState) -> View:
     seen["invites"] = {
         one.id: {"role": one.role} | ({"seat": one.seat} if one.seat else {}) for one in room.invites.values()
     }
+    if room.webhooks:
+        seen["webhooks"] = {one.id: _webhook(one) for one in room.webhooks.values()}
     seen["sessions"] = {one.id: _session(one) for one in room.sessions.values()}
     return seen
+
+
+def _webhook(one: Webhook) -> View:
+    shown: View = {"id": one.id, "url": one.url, "name": one.name, "audience": one.audience, "on": not one.off}
+    if one.events:
+        shown["events"] = list(one.events)
+    return shown | {"off": one.off} if one.off else shown
 
 
 def _session(one: Session) -> View:
@@ -476,5 +485,11 @@ _TOLD: Final[dict[type[f.TableFact], Teller]] = {
     f.WrittenBack: _tell_written_back,
     f.GmAsked: _tell_asked,
     f.GmHeard: _tell_heard,
+    f.WebhookSaved: lambda fact, room, audience: (
+        {"webhook": fact.webhook.id, "name": fact.webhook.name, "on": not fact.webhook.off, "why": fact.webhook.off}
+        if audience == GM_SEAT
+        else None
+    ),
+    f.WebhookDropped: _fields("webhook", only_gm=True),
     f.HistoryForked: _fields("head", "lost", only_gm=True),
 }

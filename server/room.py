@@ -38,6 +38,7 @@ from .suggestions import answer, is_suggestion, lapse, suggest
 from .table import Frame
 from .table_talk import TALK, talk
 from .veil import Veil
+from .webhook_talk import HOOKS, hook_talk, secret_of
 
 Telling: TypeAlias = "list[tuple[str, Frame]]"
 """Frames in the order in which they are to be told, each with its audience."""
@@ -180,7 +181,7 @@ class Room:
             return Refused(heard)
         if (problem := forbidden(self.rules, room, wish.by, heard)) is not None:
             return Refused(problem)
-        is_talk = isinstance(heard, (*TALK, rc.AnswerRequest))
+        is_talk = isinstance(heard, (*TALK, *HOOKS, rc.AnswerRequest))
         if not is_talk and waits_for_hidden(room, wish.by):
             return Refused(Problem(code=Code.BUSY, retry_ms=BUSY_MS))
         if past is None and (wanted := self._looks_back(wish.by, heard)) is not None:
@@ -232,6 +233,8 @@ class Room:
         key = self.state.sessions.get(str(data.get("session", "")))
         if key is not None and key.is_key:
             return {**data, "key": seats.key_token(self.keys, self.state.id, key)}
+        if "webhook" in data:
+            return {**data, "secret": secret_of(self.keys, self.state.id, str(data["webhook"]))}
         found = self.state.invites.get(str(data.get("invite", "")))
         if found is None:
             return data
@@ -267,6 +270,8 @@ class Room:
                 return act(minutes, heard)
             case rc.AnswerRequest():
                 return answer(minutes, heard, self._note)
+            case _ if isinstance(heard, HOOKS):
+                return hook_talk(minutes, heard)
             case _ if isinstance(heard, TALK):
                 return talk(minutes, heard, prompt)
             case _:

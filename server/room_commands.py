@@ -20,6 +20,8 @@ from .seats import Role, Scope
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[0-9A-Za-z_.\-]+{END}")]
 Ref: TypeAlias = Annotated[str, Meta(max_length=512)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+Url: TypeAlias = Annotated[str, Meta(max_length=1_000, pattern=rf"^https?://[!-~]+{END}")]
+Tag: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[A-Za-z][0-9A-Za-z_]*{END}")]
 Ms: TypeAlias = Annotated[int, Meta(ge=0, le=2_592_000_000)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=2_592_000)]
 
@@ -162,6 +164,38 @@ class MoreTime(RoomCommand, frozen=True, tag="more_time"):
     actor: Ref
 
 
+class AddWebhook(RoomCommand, frozen=True, tag="add_webhook"):
+    """Tell this address by `POST` what an audience (`table`, `gm`, a seat) is told from now on, signed with the secret
+    of the answer. With `events`, only these.
+    """
+
+    url: Url
+    name: Name = ""
+    audience: Id = "table"
+    events: Annotated[tuple[Tag, ...], Meta(max_length=64)] = ()
+
+
+class SetWebhook(RoomCommand, frozen=True, tag="set_webhook"):
+    """Change it; `on` again, it goes on where it stopped."""
+
+    id: Id
+    url: Url | UnsetType = UNSET
+    name: Name | UnsetType = UNSET
+    events: Annotated[tuple[Tag, ...], Meta(max_length=64)] | UnsetType = UNSET
+    on: bool | UnsetType = UNSET
+
+
+class ReplayWebhook(RoomCommand, frozen=True, tag="replay_webhook"):
+    """Tell it again all that came after this update (`seq`) of its audience."""
+
+    id: Id
+    after: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class DropWebhook(RoomCommand, frozen=True, tag="drop_webhook"):
+    id: Id
+
+
 class AnswerRequest(RoomCommand, frozen=True, tag="answer_request"):
     """The GM has seen somebody's wish; granting it is a command of its own. Only what a bot suggests is done at once,
     where it `stands`; else it is forbidden.
@@ -298,6 +332,7 @@ class Override(RoomCommand, frozen=True, tag="override"):
 FLOW: Final[tuple[type[RoomCommand], ...]] = (
     NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
     DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
+    AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
     AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetOption, Start, EndEncounter, Reopen, Pause, Resume,
     Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip

@@ -113,6 +113,24 @@ class Last(Struct, frozen=True, omit_defaults=True):
     fight: bool = False
 
 
+class Webhook(Struct, frozen=True, omit_defaults=True):
+    """Where a program wants to be told what an audience is told, line by line; of `events` only, where there are any.
+
+    It begins after an entry, or after an update of its audience. `turn` counts the times it was told where to begin:
+    how far a delivery has come holds for its turn alone. `off`: why nothing is sent: `gm`, `gone`, `failing`.
+    """
+
+    id: str
+    url: str
+    name: str = ""
+    audience: str = TABLE
+    events: tuple[str, ...] = ()
+    after_entry: int = 0
+    after_seq: int | None = None
+    turn: int = 1
+    off: str = ""
+
+
 class Suggested(Struct, frozen=True, omit_defaults=True):
     """A command as a bot sent it that may only suggest."""
 
@@ -167,6 +185,7 @@ class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whose a combatant is; nobody's is the GM's."""
     dice: Committed | None = None
     asked: tuple[Asked, ...] = ()
+    webhooks: dict[str, Webhook] = {}
     last: Last = Last()
     forks: int = 0
 

@@ -54,6 +54,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     token_s: Annotated[int, _knob("seconds an access token holds", ge=1)] = 600
     reauth_s: Annotated[int, _knob("seconds before its end that a new token is asked for", ge=0)] = 60
     session_days: Annotated[int, _knob("days a session holds after its last use", ge=1)] = 30
+    webhook_private: Annotated[bool, _knob("whether webhooks may go to private networks, and without TLS")] = False
+    webhook_timeout_s: Annotated[float, _knob("seconds a webhook's receiver has to answer", gt=0)] = 15.0
+    webhook_retry_s: Annotated[
+        float, _knob("seconds until a webhook is tried again; twice as long each time", gt=0)
+    ] = 5.0
+    webhook_retry_most_s: Annotated[float, _knob("seconds until it is tried again, at most", gt=0)] = 3_600.0
+    webhook_days: Annotated[float, _knob("days without any answer until a webhook is switched off", gt=0)] = 5.0
+    webhook_keep_s: Annotated[float, _knob("seconds after which a restart may send a webhook again", gt=0)] = 1.0
+    webhook_watch_s: Annotated[float, _knob("seconds between looks for rooms whose webhooks are behind", gt=0)] = 30.0
     away_s: Annotated[float, _knob("seconds without a Redis journal until clients are sent elsewhere", gt=0)] = 10.0
     unload_s: Annotated[float, _knob("seconds without a connection until a room leaves memory", gt=0)] = 600.0
     snapshot_entries: Annotated[int, _knob("entries between two snapshots of a room", ge=1)] = 200

@@ -103,6 +103,9 @@ class Rooms(Protocol):
     async def command(self, room: str, who: Claims, cmd: Cmd) -> Result:
         """A command of somebody who has no place at the table, and its one result."""
 
+    async def deliveries(self, room: str, who: Claims, webhook: str) -> Any:
+        """How far a webhook has come (`Come`), as it was last written down; for game masters. None: nothing yet."""
+
     async def since(self, room: str, who: Claims, resume: Resume | None) -> tuple[list["Frame"], Resume]:
         """What whoever reads this stream was told since, or a snapshot; and where it stands now."""
 

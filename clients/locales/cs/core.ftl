@@ -127,6 +127,7 @@ bound-templates = šablony
 bound-prepared = připravené boje
 bound-sheets = deníky
 bound-suggestions = návrhy jednoho místa
+bound-webhooks = webhooky
 bound-brought = to, co smí přinést jeden hráč
 bound-standing = stálé odpovědi
 bound-name_chars = délka jména ve znacích
@@ -1076,6 +1077,10 @@ act-write_back = Zapsat do deníků
 act-reveal_dice = Odhalit semínko
 act-more_time = Poprosit o čas
 act-answer_request = Odškrtnout prosbu
+act-add_webhook = Přidat webhook
+act-set_webhook = Změnit webhook
+act-replay_webhook = Odeslat znovu
+act-drop_webhook = Odebrat webhook
 act-set_pace = Určit tempo
 act-add_combatant = Přidat účastníka
 act-remove_combatant = Odebrat účastníka
@@ -1104,6 +1109,7 @@ what-sheet = deník
 what-template = šablona
 what-prepared = připravený boj
 what-request = prosba
+what-webhook = webhook
 what-session = otevřené okno
 what-invite = pozvánka
 what-party = deník družiny
@@ -1234,6 +1240,11 @@ ev-DiceRevealed = Kostky se teď dají zkontrolovat.
 ev-WrittenBack = { $combatant }: zapsáno do deníku.
 ev-GmAsked = Prosba, příjemce PJ: { $kind } ({ $by }).
 ev-GmHeard = { "" }
+ev-WebhookSaved = { $on_is ->
+    [true] Webhook je zapnutý ({ $name }).
+   *[other] Webhook je vypnutý ({ $name }).
+ }
+ev-WebhookDropped = Webhook je odebrán.
 ev-HistoryForked = Server se vrátil se starším stavem. Ztracená část je uschovaná.
 
 ## The page alone

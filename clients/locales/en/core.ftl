@@ -127,6 +127,7 @@ bound-templates = templates
 bound-prepared = prepared fights
 bound-sheets = sheets
 bound-suggestions = suggestions of one seat
+bound-webhooks = webhooks
 bound-brought = what one player may bring
 bound-standing = standing answers
 bound-name_chars = length of a name in characters
@@ -1012,6 +1013,10 @@ act-write_back = Write back to sheets
 act-reveal_dice = Publish the secret seed
 act-more_time = More time
 act-answer_request = Seen
+act-add_webhook = New webhook
+act-set_webhook = Change the webhook
+act-replay_webhook = Send it again
+act-drop_webhook = Remove the webhook
 act-set_pace = Set the pace
 act-add_combatant = Add a combatant
 act-remove_combatant = Remove the combatant
@@ -1040,6 +1045,7 @@ what-sheet = sheet
 what-template = template
 what-prepared = prepared fight
 what-request = request
+what-webhook = webhook
 what-session = open window
 what-invite = invite
 what-party = sheet of the party
@@ -1168,6 +1174,11 @@ ev-DiceRevealed = The dice can be checked now.
 ev-WrittenBack = { $combatant }: written back to the sheet.
 ev-GmAsked = The GM is asked: { $kind } ({ $by }).
 ev-GmHeard = { "" }
+ev-WebhookSaved = { $on_is ->
+    [true] A webhook is on ({ $name }).
+   *[other] A webhook is off ({ $name }).
+ }
+ev-WebhookDropped = A webhook is removed.
 ev-HistoryForked = The server came back with an older state. The lost part is kept.
 
 ## The page alone

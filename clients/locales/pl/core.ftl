@@ -127,6 +127,7 @@ bound-templates = szablony
 bound-prepared = przygotowane walki
 bound-sheets = karty
 bound-suggestions = propozycje jednego miejsca
+bound-webhooks = webhooki
 bound-brought = to, co może wnieść jeden gracz
 bound-standing = stałe odpowiedzi
 bound-name_chars = długość nazwy w znakach
@@ -1076,6 +1077,10 @@ act-write_back = Zapisz na kartach
 act-reveal_dice = Ujawnij ziarno losowe
 act-more_time = Poproś o czas
 act-answer_request = Odhacz prośbu
+act-add_webhook = Nowy webhook
+act-set_webhook = Zmień webhook
+act-replay_webhook = Wyślij jeszcze raz
+act-drop_webhook = Usuń webhook
 act-set_pace = Ustal tempo
 act-add_combatant = Dodaj postać
 act-remove_combatant = Usuń postać
@@ -1104,6 +1109,7 @@ what-sheet = karta
 what-template = szablon
 what-prepared = przygotowana walka
 what-request = prośba
+what-webhook = webhook
 what-session = otwarte okno
 what-invite = zaproszenie
 what-party = karta drużyny
@@ -1234,6 +1240,11 @@ ev-DiceRevealed = Kości można teraz sprawdzić.
 ev-WrittenBack = { $combatant }: zapisane na karcie.
 ev-GmAsked = Prośba, odbiorca MG: { $kind } ({ $by }).
 ev-GmHeard = { "" }
+ev-WebhookSaved = { $on_is ->
+    [true] Webhook działa ({ $name }).
+   *[other] Webhook jest wyłączony ({ $name }).
+ }
+ev-WebhookDropped = Usunięto webhook.
 ev-HistoryForked = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.
 
 ## The page alone
