@@ -25,7 +25,7 @@ CALL_S = 2.0
 CALLS = frozenset(
     (
         *("leave", "beat", "create", "append", "check", "look", "read", "info", "rooms", "save_snapshot", "snapshot"),
-        *("due", "delete", "downtime", "sit", "fork", "orphans", "orphan", "recover"),
+        *("due", "delete", "downtime", "sit", "fork", "orphans", "orphan", "recover", "mark", "marks", "behind"),
     )
 )
 
