@@ -279,12 +279,40 @@ class Encounter(Struct, Generic[S, T, F, E, A], frozen=True, omit_defaults=True)
 # --- what one may do ------------------------------------------------------------------------------------------------
 
 
+Way: TypeAlias = tuple[tuple[int, int], ...]
+
+
+class Cell(Struct, frozen=True, array_like=True):
+    """A square that a way may enter, whether it may end there, and what entering costs.
+
+    `costs` is one number, or one for each side it may be entered from, 0 where it may not: from the neighbours at
+    (−1, −1), (−1, 0), (−1, 1), (0, −1), (0, 1), (1, −1), (1, 0) and (1, 1) of it.
+    """
+
+    x: int
+    y: int
+    stays: bool
+    costs: int | tuple[int, ...]
+
+
+class Ground(Struct, frozen=True, omit_defaults=True):
+    """Where a way may go: from `start` from neighbour to neighbour over these squares."""
+
+    start: tuple[int, int]
+    cells: tuple[Cell, ...]
+    diagonal: int = 1
+    """Every second diagonal step of a way costs so many times as much."""
+
+
 class Parameter(Struct, frozen=True, omit_defaults=True):
-    """What is still to be chosen when an option is taken: one of `values`, a number in a range, or a shape."""
+    """What is still to be chosen when an option is taken: one of `values`, a number in a range, or a shape.
+
+    Of a `path`, a list of points, the `values` are the shortest; others go over the `ground` and cost `max` at most.
+    """
 
     name: str
-    kind: Literal["choice", "combatant", "range", "text", "point", "flag", "faces", "group"]
-    values: tuple[int | str, ...] = ()
+    kind: Literal["choice", "combatant", "range", "text", "point", "path", "flag", "faces", "group"]
+    values: tuple[int | str | Way, ...] = ()
     min: int | None = None
     max: int | None = None
     step: int | None = None
@@ -296,6 +324,7 @@ class Parameter(Struct, frozen=True, omit_defaults=True):
     """What a group is made of: it is sent as a map of these."""
     scale: int = 1
     """A range counts in 1/scale of the number on the wire: 1000 where rules count millimetres and sheets metres."""
+    ground: Ground | None = None
 
 
 class Odds(Struct, frozen=True, omit_defaults=True):

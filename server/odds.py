@@ -188,6 +188,8 @@ class _Table:
                 return chance.random() < 0.5
             case "text":
                 return "…"
+            case "path":
+                return chance.choice(parameter.values) if parameter.values else None
             case _:
                 return None
 

@@ -20,7 +20,7 @@ from engine.rejections import Rejection
 from engine.ruleset import Ruleset
 from engine.state import Choice, Option, Pace, Parameter, Prompt
 from engine.view import TABLE, THE_GM, Viewer, view
-from tests.support.offered import stands_for
+from tests.support.offered import leads, stands_for, steps
 from tests.support.play import Play
 
 Made = Callable[[], Any]
@@ -174,10 +174,28 @@ class Fight:
                 return {field.name: self.value(field) for field in parameter.fields}
             case "text":
                 return "ą“‮x"
+            case "path":
+                return self.way(parameter)
             case "point":
                 return [chance.randint(-5, 5), chance.randint(-5, 5)]
             case kind:
                 raise AssertionError(kind)
+
+    def way(self, parameter: Parameter) -> list[tuple[int, int]]:
+        """A way over the ground that leads somewhere, often longer than one step."""
+        ground, most = parameter.ground, parameter.max or 0
+        assert ground is not None
+        gone: list[tuple[int, int]] = []
+        found: list[Any] = []
+        for _ in range(self.chance.randint(1, 8)):
+            here = gone[-1] if gone else ground.start
+            near = [to for to, _ in steps(ground, here)]
+            if not near:
+                break
+            gone.append(self.chance.choice(near))
+            if leads(ground, gone, most):
+                found.append([*gone])
+        return list(self.chance.choice(found or parameter.values))
 
     def speak_up(self) -> None:
         """Somebody does what it may do at any time, or something that comes to its mind."""

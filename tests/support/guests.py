@@ -68,7 +68,7 @@ class Guests:
 
     def value(self, parameter: dict[str, Any]) -> Any:
         match parameter["kind"]:
-            case "choice" | "combatant":
+            case "choice" | "combatant" | "path":
                 return self.chance.choice(parameter["values"]) if parameter.get("values") else None
             case "range":
                 step, scale = parameter.get("step") or 1, parameter.get("scale", 1)

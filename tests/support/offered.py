@@ -1,9 +1,10 @@
 """Whether a wish is one of those offered. For tests that hold wishes against options."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.encounter import tag_of
-from engine.state import Option, Parameter
+from engine.state import Ground, Option, Parameter
 
 
 def stands_for(option: Option, wish: Any) -> bool:
@@ -30,5 +31,34 @@ def allows(parameter: Parameter, value: Any) -> bool:
         case "range":
             number = value * parameter.scale
             return (parameter.min or 0) <= number <= (parameter.max or 0)
+        case "path":
+            return parameter.ground is not None and leads(parameter.ground, value, parameter.max or 0)
         case _:
             return True
+
+
+def leads(ground: Ground, way: Sequence[Sequence[int]], most: int) -> bool:
+    """Whether a way goes from neighbour to neighbour over the ground, for so much, to where it may end."""
+    here, spent, slants = ground.start, 0, 0
+    for x, y in way:
+        cost = dict(steps(ground, here)).get((x, y), 0)
+        slant = x != here[0] and y != here[1]
+        slants += slant
+        spent += cost * (ground.diagonal if slant and slants % 2 == 0 else 1)
+        if cost == 0:
+            return False
+        here = (x, y)
+    return spent <= most and any(cell.stays for cell in ground.cells if (cell.x, cell.y) == here)
+
+
+def steps(ground: Ground, here: tuple[int, int]) -> Iterator[tuple[tuple[int, int], int]]:
+    """Where a step may go from a square, and what it costs."""
+    for cell in ground.cells:
+        x, y = here[0] - cell.x, here[1] - cell.y
+        if max(abs(x), abs(y)) == 1:
+            cost = cell.costs if isinstance(cell.costs, int) else cell.costs[SIDES.index((x, y))]
+            if cost:
+                yield (cell.x, cell.y), cost
+
+
+SIDES = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]

@@ -184,7 +184,7 @@ def of_defence(world: W, exchange: Exchange, defence: Defence, parameters: tuple
 
 def of_move(world: W, who: CombatantId, parameters: tuple[Parameter, ...]) -> tuple[Odds, ...]:
     """A change of distance: a reflex test. (BAJ-59)"""
-    targets = next(one.values for one in parameters if one.name == "target")
+    targets: tuple[int | str, ...] = tuple(str(who) for one in parameters if one.name == "target" for who in one.values)
     difficulty = world.table.options.change_range_difficulty
     found = (
         ({"target": targets, **when}, reflex_pool(world, who, split).dice, difficulty)
