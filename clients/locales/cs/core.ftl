@@ -382,6 +382,7 @@ btn-write-back = Zapsat do deníků
 btn-filter = Filtrovat
 btn-find = Hledat
 btn-clear = Vymazat
+btn-path-back = Vzít krok zpět
 btn-export = Exportovat
 btn-import = Importovat
 btn-verify = Zkontrolovat kostky
@@ -627,6 +628,12 @@ track-concentrates-other = soustředění
 track-death-saves = záchrany proti smrti: úspěšné { $successes }, neúspěšné { $failures }
 track-until-start = do začátku tahu ({ $who })
 track-until-end = do konce tahu ({ $who })
+path-spent = { $n }/{ $max }
+path-square = pole { $square }
+path-closed = cesta tam nevede
+path-wall = zeď
+path-no-stop = cesta tu nesmí končit
+path-hard = těžký terén
 
 ## Questions
 prompt-turn = Jsi na tahu. Co uděláš?

@@ -136,6 +136,7 @@ band-below_half = pod polovinou
 
 ## The order of play
 track-move = pohyb { $left }/{ $of } stop
+path-spent = { $n }/{ $max } stop
 trigger-enters_reach = vstup do dosahu ({ $who })
     .plain = vstup nepřítele do dosahu
 trigger-leaves_reach = odchod z dosahu ({ $who })

@@ -380,6 +380,7 @@ btn-write-back = Write back to sheets
 btn-filter = Filter
 btn-find = Find
 btn-clear = Clear
+btn-path-back = One step back
 btn-export = Export
 btn-import = Import
 btn-verify = Verify
@@ -607,6 +608,12 @@ track-concentrates-other = concentrates
 track-death-saves = death saves: { $successes } made, { $failures } failed
 track-until-start = until the start of the turn ({ $who })
 track-until-end = until the end of the turn ({ $who })
+path-spent = { $n } of { $max }
+path-square = square { $square }
+path-closed = no way there
+path-wall = wall
+path-no-stop = the way cannot end here
+path-hard = hard ground
 
 ## Questions
 prompt-turn = Your turn. What do you do?

@@ -136,6 +136,7 @@ band-below_half = below half
 
 ## The order of play
 track-move = move { $left }/{ $of } ft
+path-spent = { $n } of { $max } ft
 trigger-enters_reach = comes into reach ({ $who })
     .plain = an enemy comes into reach
 trigger-leaves_reach = leaves the reach ({ $who })

@@ -382,6 +382,7 @@ btn-write-back = Zapisz na kartach
 btn-filter = Filtruj
 btn-find = Szukaj
 btn-clear = Wyczyść
+btn-path-back = Cofnij krok
 btn-export = Eksportuj
 btn-import = Importuj
 btn-verify = Sprawdź kości i podpis
@@ -627,6 +628,12 @@ track-concentrates-other = koncentracja
 track-death-saves = rzuty przeciw śmierci: udane { $successes }, nieudane { $failures }
 track-until-start = do początku tury ({ $who })
 track-until-end = do końca tury ({ $who })
+path-spent = { $n }/{ $max }
+path-square = pole { $square }
+path-closed = brak drogi
+path-wall = ściana
+path-no-stop = droga nie może się tu kończyć
+path-hard = trudny teren
 
 ## Questions
 prompt-turn = Twoja tura. Co robisz?

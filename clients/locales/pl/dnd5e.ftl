@@ -136,6 +136,7 @@ band-below_half = poniżej połowy
 
 ## The order of play
 track-move = ruch { $left }/{ $of } stóp
+path-spent = { $n }/{ $max } stóp
 trigger-enters_reach = wejście w zasięg ({ $who })
     .plain = wejście wroga w zasięg
 trigger-leaves_reach = wyjście z zasięgu ({ $who })

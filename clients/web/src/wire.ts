@@ -195,7 +195,7 @@ export interface View {
 
 // --- options ----------------------------------------------------------------------------------
 
-export type ParameterKind = "choice" | "range" | "text" | "combatant" | "point" | "flag" | "faces" | "group";
+export type ParameterKind = "choice" | "range" | "text" | "combatant" | "point" | "path" | "flag" | "faces" | "group";
 
 export interface Parameter {
   readonly name: string;
@@ -213,6 +213,8 @@ export interface Parameter {
   readonly fields?: readonly Parameter[];
   /** A range counts in 1/scale of the number on the wire. */
   readonly scale?: number;
+  /** Where a way may go, and at what price: `ways.ts`. */
+  readonly ground?: JsonMap;
 }
 
 /** What an option comes to, where each parameter in `when` has one of these values (a range: from the first to the

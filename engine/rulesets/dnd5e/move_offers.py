@@ -1,6 +1,6 @@
 """Ways over the ground, standing up, lying down and mounts, offered. (DND-46 to DND-66)
 
-A way is a step to a neighbouring square, or feet; longer ways may be sent as well.
+A way goes over squares (ways.py), or is so many feet.
 """
 
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from engine.rulesets.dnd5e.frames import Asked, Now
 from engine.rulesets.dnd5e.numbers import movement_left
 from engine.rulesets.dnd5e.offering import ok, others
 from engine.rulesets.dnd5e.reactions import React
+from engine.rulesets.dnd5e.readying import budget
 from engine.rulesets.dnd5e.space import place
 from engine.rulesets.dnd5e.walking import multiplier
+from engine.rulesets.dnd5e.ways import ways
 from engine.state import Option, Parameter
-
-STEPS = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
 
 
 def movement(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
@@ -28,7 +28,7 @@ def movement(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     if not creature(world, who).has("prone") and ok(now, who, a.DropProne(), ask):
         yield Option("drop_prone", "drop_prone", rules=("DND-51",))
     if place(world, who) is not None:
-        yield from steps_of(now, who, "move", {}, ask, {})
+        yield from ways_of(now, who, "move", {}, ask, {})
     else:
         yield from feet_of(now, who, ask)
     mounts = tuple(o for o in others(world, who) if ok(now, who, a.Mount(mount=o), ask))
@@ -56,21 +56,19 @@ def feet_of(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     yield Option("move", "move", {}, (feet,), rules=("DND-58",))
 
 
-def steps_of(
+def ways_of(
     now: Now, who: CombatantId, type_: str, data: dict[str, str], ask: Asked, cost: dict[str, int]
 ) -> Iterator[Option]:
-    """A step in each direction that is open, as a choice of squares. (DND-57)"""
-    start = place(now.world, who)
-    if start is None:
+    """A way over the squares: for the movement that is left, of a readied move for all of it. (DND-57, DND-81)"""
+    moves = type_ == "move"
+    found = ways(now.world, who, movement_left(now.world, who) if moves else budget(now.world, who, "walk"))
+    if found is None:
         return
-    for x, y in STEPS:
-        to = (start[0] + x, start[1] + y)
-        wish = a.Move(path=(to,))
-        legal = (
-            ok(now, who, wish, ask)
-            if type_ == "move"
-            else next(react(now, who, React(choice="take", path=(to,)), ask), None) is None
-        )
-        if legal:
-            path: dict[str, int | str | bool | tuple[str, ...]] = {**data, "path": ((to[0], to[1]),)}  # type: ignore[dict-item]
-            yield Option(f"{type_}/{x}/{y}", type_, path, cost=cost, rules=("DND-57",))
+    path, way = found
+    legal = (
+        ok(now, who, a.Move(path=way), ask)
+        if moves
+        else next(react(now, who, React(choice="take", path=way), ask), None) is None
+    )
+    if legal:
+        yield Option(type_ if moves else "take", type_, {**data}, (path,), cost, ("DND-57",))

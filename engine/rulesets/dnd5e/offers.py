@@ -14,7 +14,7 @@ from engine.rulesets.dnd5e.arms import arm
 from engine.rulesets.dnd5e.body import can_play, can_react, creature, rider_of
 from engine.rulesets.dnd5e.checks import aside, choices, react
 from engine.rulesets.dnd5e.frames import Asked, Now, Triggered, Walk, asking, window
-from engine.rulesets.dnd5e.move_offers import steps_of
+from engine.rulesets.dnd5e.move_offers import ways_of
 from engine.rulesets.dnd5e.numbers import speed
 from engine.rulesets.dnd5e.offering import others
 from engine.rulesets.dnd5e.reactions import EndConcentration, React, RecoverAmmunition, TriggerReady, UseReaction
@@ -119,7 +119,7 @@ def take(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
         return
     match readied.response.kind:
         case "move" if place(world, who) is not None:
-            yield from steps_of(now, who, "react", {"choice": "take"}, ask, cost)
+            yield from ways_of(now, who, "react", {"choice": "take"}, ask, cost)
         case "move":
             most = speed(world, who) // multiplier(world, who, a.Move())
             if most >= 1 and next(react(now, who, React(choice="take", feet=most), ask), None) is None:

@@ -30,7 +30,7 @@ import "./parameter.js";
 import "./refusal.js";
 
 /** What is given for one deed and not for the next. */
-const ONCE: ReadonlySet<Parameter["kind"]> = new Set(["text", "faces"]);
+const ONCE: ReadonlySet<Parameter["kind"]> = new Set(["text", "faces", "path"]);
 
 interface Armed {
   readonly type: string;
@@ -498,7 +498,7 @@ export class ZwadaOptions extends ZwadaElement {
     for (const parameter of option.parameters ?? []) {
       const value = given[parameter.name] ?? this.#values(option.type)[parameter.name];
       if (value === undefined) continue;
-      const among = (each: Json): boolean => !parameter.values || parameter.values.some((other) => JSON.stringify(other) === JSON.stringify(each));
+      const among = (each: Json): boolean => !parameter.values || parameter.kind === "path" || parameter.values.some((other) => JSON.stringify(other) === JSON.stringify(each));
       if (Array.isArray(value) && parameter.many === true) offered[parameter.name] = (value as readonly Json[]).filter(among);
       else if (among(value)) offered[parameter.name] = value;
     }

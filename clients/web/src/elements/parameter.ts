@@ -7,6 +7,7 @@ import { number, t, word } from "../texts.js";
 import type { Parameter, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./hand-dice.js";
+import "./path.js";
 
 export interface Chosen {
   readonly name: string;
@@ -100,6 +101,14 @@ export class ZwadaParameter extends ZwadaElement {
         >`;
       case "point":
         return this.#point(label);
+      case "path":
+        return html`<zwada-path
+          .parameter=${parameter}
+          .value=${this.value}
+          .view=${this.view}
+          .label=${label}
+          @zwada-way=${(event: CustomEvent<Json | undefined>): void => this.#set(event.detail)}
+        ></zwada-path>`;
       case "faces":
         return this.#faces(parameter, label);
       case "text":
