@@ -9,21 +9,22 @@ from heapq import heappop, heappush
 
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.body import Square, W, creature
-from engine.rulesets.dnd5e.move_checks import barred, in_the_way, nearer, walled
-from engine.rulesets.dnd5e.space import FOOT, place, side_of, space
+from engine.rulesets.dnd5e.move_checks import barred, nearer, walled
+from engine.rulesets.dnd5e.space import FOOT, in_the_way, place, side_of, space, squares
 from engine.rulesets.dnd5e.turn_actions import Move
 from engine.rulesets.dnd5e.walking import is_difficult, multiplier
 from engine.state import Cell, Ground, Parameter, Way
 
 FAR = 12
 """Squares in each direction that are looked at; longer ways are gone in two."""
+ON_FOOT = Move()
 AROUND = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
 
 
 def ways(world: W, who: CombatantId, budget: int) -> tuple[Parameter, Way] | None:
     """Where it may go for so many feet, with the cheapest way of all; None where it can go nowhere. (DND-46, DND-57)"""
     start = place(world, who)
-    per_foot = multiplier(world, who, Move())
+    per_foot = multiplier(world, who, ON_FOOT)
     far = min(FAR, budget // (FOOT * per_foot))
     if start is None or far < 1:
         return None
@@ -66,13 +67,13 @@ def troubled(world: W, who: CombatantId) -> set[Square] | None:
 
 def cell_of(world: W, who: CombatantId, to: Square, per_foot: int) -> Cell | None:
     """A square it may enter, at a price from each side; None: from none. (DND-49, DND-54 to DND-57, DND-139)"""
-    if barred(world, who, to):
+    if barred(world, who, to, None):
         return None
     price = prices(world, who, to, per_foot)
     costs = tuple(price((to[0] + x, to[1] + y)) for x, y in AROUND)
     if not any(costs):
         return None
-    stays = next(in_the_way(world, who, to), None) is None
+    stays = next(in_the_way(world, who, squares(to, side_of(world, who))), None) is None
     return Cell(*to, stays, costs[0] if len(set(costs)) == 1 else costs)
 
 
@@ -84,7 +85,7 @@ def prices(world: W, who: CombatantId, to: Square, per_foot: int) -> Callable[[S
 
     @cache
     def feet(was: Square | None) -> int:
-        return FOOT * (per_foot + is_difficult(world, who, was or (to[0] - 1, to[1]), to))
+        return FOOT * (per_foot + is_difficult(world, who, was or (to[0] - 1, to[1]), to, ON_FOOT))
 
     def price(was: Square) -> int:
         if walled(world, who, was, to) or nearer(world, who, was, to):
