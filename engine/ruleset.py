@@ -33,8 +33,10 @@ from engine.state import (
 
 Served: TypeAlias = Literal["served"]
 """A request that was dealt with by changing the queue, or has lost its ground: it waits no longer."""
-Detail: TypeAlias = Literal["all", "own", "others"]
-"""How much a viewer sees of a combatant: the GM all, a player of its own, everybody of the others."""
+Detail: TypeAlias = Literal["all", "own", "others", "unseen"]
+"""How much a viewer sees of a combatant: the GM all, a player of its own, everybody of the others; of one that has
+slipped out of its sight only what is known without seeing it. Rules without `sees` never meet the last.
+"""
 
 
 class Template(Struct, frozen=True):
@@ -114,6 +116,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Fields of wishes and questions that never name a combatant, though a thing may bear the id of one."""
     quiet: ClassVar[frozenset[str]] = frozenset()
     """Names of statuses that only keep count, or that its layout draws in a way of its own: nothing to say on a row."""
+    close_rolls: ClassVar[frozenset[str]] = frozenset()
+    """Purposes of rolls whose faces are for the GM and whoever plays the roller, though the dice are open ones."""
     codes: ClassVar[Mapping[str, str]] = {}
     """The core's refusals in the words of this system's rules."""
     passing: ClassVar[Mapping[str, str]] = {}
@@ -183,6 +187,12 @@ class Ruleset(Generic[S, T, F, E, A]):
     def show(self, now: Encounter[S, T, F, E, A], who: Combatant[S], detail: Detail) -> dict[str, Any]:
         """What a viewer may see of a combatant beyond id, name, side and statuses: an allow-list, no None in it."""
         raise NotImplementedError
+
+    def sees(self, now: Encounter[S, T, F, E, A], by: frozenset[CombatantId], who: CombatantId) -> bool:
+        """Whether somebody who is known to be there is in sight of whoever plays these; where nobody is, of the table.
+        Of one that is not, no doing is told, no question in between shown, and nothing offered against it.
+        """
+        return True
 
     def looks_at(self, now: Encounter[S, T, F, E, A], who: Combatant[S]) -> tuple[object, ...]:
         """What `show` looks at beside the combatant and whether it acts. As long as these are the very same objects, it

@@ -37,6 +37,14 @@ TABLE: Final = Viewer()
 THE_GM: Final = Viewer(is_gm=True)
 
 
+def detail_of(rules: Rules, now: Now, viewer: Viewer, who: CombatantId) -> Detail:
+    """How much a viewer sees of a combatant now."""
+    detail = viewer.detail(who)
+    if detail == "others" and who in now.world.combatants and not rules.sees(now, viewer.controls, who):
+        return "unseen"
+    return detail
+
+
 _BARE: Final[tuple[object, ...]] = ("", (), [], {})
 
 
@@ -77,7 +85,7 @@ class Album:
         one: Combatant[S],
         viewer: Viewer,
     ) -> dict[str, Any]:
-        detail = viewer.detail(one.id)
+        detail = detail_of(rules, now, viewer, one.id)
         beat = now.flow.beat
         acts = beat if beat is not None and one.id in beat.who else None
         looked_at = (one, acts, *rules.looks_at(now, one))
@@ -162,7 +170,7 @@ def view(
 def _combatant(
     rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], one: Combatant[S], viewer: Viewer
 ) -> dict[str, Any]:
-    detail = viewer.detail(one.id)
+    detail = detail_of(rules, now, viewer, one.id)
     shown = {"id": one.id, "name": one.name, "side": one.side, "turns": one.turns}
     return shown | bare(hidden=one.hidden, mine=detail == "own") | rules.show(now, one, detail)
 
@@ -211,6 +219,8 @@ def _prompts(
     for frame in now.flow.stack:
         for prompt in frame.prompts:
             if prompt.to != GM and prompt.to not in known:
+                continue
+            if prompt.kind != "turn" and detail_of(rules, now, viewer, prompt.to) == "unseen":
                 continue
             on_top = frame is now.top
             if prompt.is_open:
@@ -312,12 +322,20 @@ def project(
     concerned = e.concerned(event)
     if not viewer.is_gm and not all(_told_of(before, after, who, viewer) for who in concerned):
         return None
+    own = any(who in viewer.controls for who in concerned)
+    detail: Detail = "all" if viewer.is_gm else "own" if own else "others"
+    if detail == "others" and any(detail_of(rules, after, viewer, who) == "unseen" for who in concerned):
+        detail = "unseen"
     if type(event) in rules.facts:
-        own = any(who in viewer.controls for who in concerned)
-        detail: Detail = "all" if viewer.is_gm else "own" if own else "others"
         return (album or Album()).told(rules, after, event, detail)
+    if detail == "unseen" and (isinstance(event, DOINGS) or (isinstance(event, e.Asked) and event.kind != "turn")):
+        return None
     told = _TOLD[type(event)](event, Telling(rules, after, viewer))
     return None if told is None else {"tag": e.tag_of(event), **told}
+
+
+DOINGS: Final = (e.Acted, e.Settled, e.TimeGiven, e.Lapsed)
+"""What is told only of those in sight: what they want and how, and what they are asked in between."""
 
 
 def _told_of(
@@ -413,7 +431,7 @@ def _tell_lapsed(event: e.Lapsed[Any], to: Telling) -> dict[str, Any]:
 
 
 def _tell_rolled(event: e.Rolled, to: Telling) -> dict[str, Any] | None:
-    if event.secret and to.viewer.detail(event.who) == "others":
+    if (event.secret or event.purpose in to.rules.close_rolls) and to.viewer.detail(event.who) == "others":
         return None
     return bare(
         who=event.who,

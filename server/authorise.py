@@ -8,12 +8,13 @@ Not here: whether the token is good (`seats.py`), whether the rules allow it (`e
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec import UNSET
 
 from engine.ids import GM, CombatantId
-from engine.view import Viewer
+from engine.state import Prompt
+from engine.view import Viewer, detail_of
 
 from . import room_commands as rc
 from .facts import AnyRules
@@ -84,12 +85,24 @@ def forbidden(rules: AnyRules, room: RoomState, sender: Sender, heard: Heard) ->
     return None if allowed else NOT_ALLOWED
 
 
-def waits_for_hidden(room: RoomState, sender: Sender) -> bool:
-    """Only somebody is asked of whom the sender may not know: to it, the table is as busy as under load."""
-    if sender.is_gm or room.encounter is None:
+def waits_for_hidden(rules: AnyRules, room: RoomState, sender: Sender) -> bool:
+    """Only somebody is asked of whom the sender may not know, or not that it is asked: to it, the table is as busy as
+    under load.
+    """
+    now = room.encounter
+    if sender.is_gm or now is None:
         return False
-    asked = room.encounter.open_prompts()
-    return bool(asked) and not any(prompt.to == GM or knows(room, sender, prompt.to) for prompt in asked)
+    viewer = viewer_of(room, audience_of(room, sender))
+
+    def sees(asked: Prompt[Any]) -> bool:
+        if asked.to == GM:
+            return True
+        return knows(room, sender, asked.to) and (
+            asked.kind == "turn" or detail_of(rules, now, viewer, asked.to) != "unseen"
+        )
+
+    asked = now.open_prompts()
+    return bool(asked) and not any(map(sees, asked))
 
 
 def _own_or_unknown(room: RoomState, sender: Sender, who: str) -> bool:

@@ -20,7 +20,7 @@ from engine.encounter import options as engine_options
 from engine.ids import GM, CombatantId
 from engine.ruleset import Detail
 from engine.state import Odds, Prompt
-from engine.view import Album, Viewer, project, shown_option
+from engine.view import Album, Viewer, detail_of, project, shown_option
 from engine.view import view as engine_view
 
 from . import facts as f
@@ -154,7 +154,7 @@ def hands_of(room: Callable[[], RoomState]) -> Callable[[CombatantId, Detail], V
         shown: View = {}
         if seat := state.hands.get(who):
             shown["seat"] = seat
-        if detail != "others" and (source := state.sources.get(who)):
+        if detail in ("all", "own") and (source := state.sources.get(who)):
             shown["party"] = source
         return shown
 
@@ -175,7 +175,12 @@ def options(rules: AnyRules, room: RoomState, audience: str) -> View:
     gm = audience == GM_SEAT
     mine = [who for who in now.world.combatants if room.hands.get(who, GM_SEAT) == audience]
     asked = [prompt for prompt in now.open_prompts() if gm or prompt.to in mine]
-    unknown = frozenset(who for who, one in now.world.combatants.items() if one.hidden and not gm and who not in mine)
+    viewer = viewer_of(room, audience)
+    unknown = frozenset(
+        who
+        for who, one in now.world.combatants.items()
+        if not viewer.knows(one) or detail_of(rules, now, viewer, who) == "unseen"
+    )
     shown: dict[str, Json] = {}
     for prompt in asked:
         _list_of(shown, prompt.to).append(_asking(rules, now, prompt, unknown))
@@ -202,6 +207,9 @@ def _offered(
                 else one
                 for one in option.parameters
             )
+            was = {one.name for one in option.parameters if one.values}
+            if any(one.required and not one.values and one.name in was for one in parameters):
+                continue  # it is about nobody else
             odds = tuple(one for one in (_known(one, naming, unknown) for one in option.odds) if one is not None)
             option = replace(option, parameters=parameters, odds=odds)
         shown = shown_option(option)

@@ -182,7 +182,7 @@ class Room:
         if (problem := forbidden(self.rules, room, wish.by, heard)) is not None:
             return Refused(problem)
         is_talk = isinstance(heard, (*TALK, *HOOKS, rc.AnswerRequest))
-        if not is_talk and waits_for_hidden(room, wish.by):
+        if not is_talk and waits_for_hidden(self.rules, room, wish.by):
             return Refused(Problem(code=Code.BUSY, retry_ms=BUSY_MS))
         if past is None and (wanted := self._looks_back(wish.by, heard)) is not None:
             return wanted
