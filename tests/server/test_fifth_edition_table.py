@@ -27,3 +27,73 @@ def test_the_rounds_start_when_the_gm_says_so_after_initiative() -> None:
     assert table.sees("s2", "encounter", "table", "begun")
     table.ok("gm", "start_rounds", {})
     assert table.sees("gm", "encounter", "round") == 1
+
+
+def ambush() -> Tavern:
+    """On a grid: a wolf that hides from Mira, whom Odo, played by another, sees."""
+    table = tavern()
+    for who, pos in {"mira": [0, 0], "wolf": [3, 0]}.items():
+        table.ok("gm", "place", {"actor": who, "pos": pos})
+    table.ok("gm", "add_combatant", {"id": "odo", "name": "Odo", "side": "a", "template": "fighter", "seat": "s3"})
+    table.ok("gm", "place", {"actor": "odo", "pos": [0, 3]})
+    table.ok("gm", "start", {"order": ["wolf", "mira", "odo"]})
+    table.ok("gm", "gm_set", {"target": "wolf", "field": "hidden_from", "value": ["mira"]})
+    return table
+
+
+def told(table: Tavern, seat: str) -> list[dict[str, object]]:
+    return [event for event in table.mirrors[seat].events if "wolf" in (event.get("actor"), event.get("who"))]
+
+
+def test_where_somebody_hidden_goes_is_for_those_who_see_it() -> None:
+    """DND-77"""
+    table = ambush()
+    before = {seat: len(told(table, seat)) for seat in ("s2", "s3", "table")}
+    table.does("gm", "wolf", "move", path=[[2, 0], [1, 0]])
+    assert told(table, "s2")[before["s2"] :] == []
+    assert [event["tag"] for event in told(table, "s3")[before["s3"] :]] == ["Acted", "Moved"]
+    assert [event["tag"] for event in told(table, "table")[before["table"] :]] == ["Acted", "Moved"]
+    places = [table.sees(seat, "encounter", "combatants", "wolf", "marks", "pos") for seat in ("s2", "s3", "table")]
+    assert places == [None, [1, 0], [1, 0]]
+
+
+def test_friends_see_one_who_hides_from_enemies() -> None:
+    """DND-77"""
+    table = ambush()
+    table.ok("gm", "gm_set", {"target": "mira", "field": "hidden_from", "value": ["wolf"]})
+    assert table.sees("s3", "encounter", "combatants", "mira", "marks", "pos") == [0, 0]
+    assert table.sees("table", "encounter", "combatants", "mira", "marks", "pos") == [0, 0]
+
+
+def test_nothing_shows_that_somebody_hidden_is_asked_and_nothing_is_offered_against_it() -> None:
+    """DND-32, DND-77"""
+    table = ambush()
+    table.does("gm", "wolf", "move", path=[[2, 0], [1, 0]])
+    table.ends_turn("gm", "wolf")
+    offered = table.mirrors["s2"].options["mira"][0]["options"]
+    near = [p["values"] for option in offered for p in option.get("parameters", []) if p["name"] == "target"]
+    assert near
+    assert not any("wolf" in names for names in near)
+    table.does("s2", "mira", "move", path=[[-1, 0]])
+    asked = next(prompt for prompt in table.sees("gm", "encounter", "prompts").values() if prompt["to"] == "wolf")
+    assert asked["kind"] == "opportunity_attack"
+    assert asked["id"] not in table.sees("s2", "encounter", "prompts")
+    assert asked["id"] in table.sees("s3", "encounter", "prompts")
+    assert table.refused("s2", "end_turn", {"actor": "mira"}, turn=table.prompt_of("mira").id) == "busy"
+    table.does("gm", "wolf", "react", choice="decline")
+    assert "Asked" not in [event["tag"] for event in told(table, "s2")]
+    assert not any(event["tag"] == "Settled" for event in table.mirrors["s2"].events)
+    assert table.sees("s2", "encounter", "combatants", "mira", "marks", "pos") == [-1, 0]
+
+
+def test_the_faces_of_a_stealth_roll_are_for_the_gm_and_whoever_hides() -> None:
+    """DND-77"""
+    table = tavern()
+    table.ok("gm", "start", {"order": ["mira", "wolf"]})
+    table.ok("gm", "set_unseen", {"observer": "wolf", "target": "mira"})
+    table.does("s2", "mira", "hide", cost="bonus_action")
+    rolled = {
+        seat: [event for event in table.mirrors[seat].events if event.get("purpose") == "stealth"]
+        for seat in ("gm", "s2", "s3", "table")
+    }
+    assert [len(found) for found in rolled.values()] == [1, 1, 0, 0]

@@ -87,6 +87,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
             "action", "field", "extras",
         }
     )  # fmt: skip
+    close_rolls = frozenset({"stealth"})
     codes: ClassVar[Mapping[str, str]] = {
         Code.NOT_STARTED: "encounter_not_running",
         Code.ALREADY_STARTED: "encounter_running",
@@ -189,6 +190,9 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
         """In initiative order, those without a place last."""
         placed = tuple(who for entry in now.world.table.order for who in entry.members if who in now.world.combatants)
         return (*placed, *(who for who in now.world.combatants if who not in placed))
+
+    def sees(self, now: Now, by: frozenset[CombatantId], who: CombatantId) -> bool:
+        return show.in_sight(now, by, who)
 
     def describe(self) -> Described:
         return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS)

@@ -4,12 +4,13 @@ Which combatants a viewer may know of at all is the core's; what is told of fact
 points of monsters, Stealth totals, who something hides from and passive scores are for the GM and whoever plays it.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine.forms import without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
-from engine.rulesets.dnd5e.body import Affliction, Creature, can_play, grappled_by
+from engine.rulesets.dnd5e.body import Affliction, Creature, W, can_play, creature, grappled_by
 from engine.rulesets.dnd5e.derived import derived
 from engine.rulesets.dnd5e.frames import Now
 from engine.rulesets.dnd5e.numbers import armour_class, hp_max, movement_left, speed
@@ -26,7 +27,7 @@ LIMITS = ("action", "bonus", "interaction", "reaction")
 def show_combatant(now: Now, who: Combatant[Creature], detail: Detail) -> dict[str, Any]:
     """A creature: the GM and whoever plays it see all of it, others its outside."""
     one = who.sheet
-    known = detail != "others"
+    known = detail in ("all", "own")
     open_hp = known or one.sheet.kind == "character"
     shown: dict[str, Any] = {
         "hp": {"now": one.hp, "max": hp_max(one)} if open_hp else {"band": band(one.hp, hp_max(one))},
@@ -34,7 +35,7 @@ def show_combatant(now: Now, who: Combatant[Creature], detail: Detail) -> dict[s
         "able": can_play(now.world, who.id),
         "limits": limits(now, who),
     }
-    shown |= without_nothing(marks=marks(now, who, known) | (own_marks(now, who) if known else {}))
+    shown |= without_nothing(marks=marks(now, who, detail) | (own_marks(now, who) if known else {}))
     if known:
         shown["sheet"] = show_sheet(one.sheet)
         shown["numbers"] = numbers(now, who.id)
@@ -50,6 +51,19 @@ def band(hp: int, most: int) -> str:
     return "hurt" if hp * 2 > most else "below_half"
 
 
+def in_sight(now: Now, by: frozenset[CombatantId], who: CombatantId) -> bool:
+    """Whether it does not hide from all that a viewer plays. (DND-77, chapter 8: visibility)
+
+    The table sees every character, and others as long as one character does.
+    """
+    world = now.world
+    one = creature(world, who)
+    if not one.hidden_from or (not by and one.sheet.kind == "character"):
+        return True
+    eyes = by or {o for o, other in world.combatants.items() if other.sheet.sheet.kind == "character"}
+    return any(eye not in one.hidden_from for eye in eyes if eye in world.combatants)
+
+
 def limits(now: Now, who: Combatant[Creature]) -> dict[str, Any]:
     """Action, bonus action, interaction, reaction, legendary actions: used, and how many there are."""
     pool = who.sheet.sheet.legendary
@@ -59,10 +73,10 @@ def limits(now: Now, who: Combatant[Creature]) -> dict[str, Any]:
     return shown
 
 
-def marks(now: Now, who: Combatant[Creature], known: bool) -> dict[str, Any]:
-    """What everybody sees: where it is, how it stands, what ails it."""
+def marks(now: Now, who: Combatant[Creature], detail: Detail) -> dict[str, Any]:
+    """What everybody sees: how it stands, what ails it; and where it is, unless it hides from the viewer."""
     one, world = who.sheet, now.world
-    seen = known or not one.hidden_from
+    known, seen = detail in ("all", "own"), detail != "unseen"
     corner = place(world, who.id) if seen else None
     names = list(dict.fromkeys(affliction.condition for affliction in one.conditions))
     return without_nothing(
@@ -173,11 +187,15 @@ def show_table(now: Now, to_gm: bool) -> dict[str, Any]:
         members = [who for who in entry.members if who in world.combatants and may_know(who)]
         if members:
             entries.append({"id": entry.id, "members": members, "total": entry.total})
-    pairs = {pair: feet for pair, feet in table.distances.items() if may_know(*pair.split("|"))}
+    pairs = {
+        pair: feet
+        for pair, feet in table.distances.items()
+        if may_know(*pair.split("|")) and (to_gm or not any(lurks(world, *pair.split("|"))))
+    }
     cover = {pair: degree for pair, degree in table.cover.items() if may_know(*pair.split("|")) and degree != "none"}
     return without_nothing(
         entries=entries,
-        asked_next=list(asked_next(now)),
+        asked_next=[who for who in asked_next(now) if to_gm or not creature(world, who).hidden_from],
         asked_after=list(asked_after(now, to_gm)),
         begun=table.begun,
         distances=pairs,
@@ -189,6 +207,13 @@ def show_table(now: Now, to_gm: bool) -> dict[str, Any]:
         allied=[[one, other] for one, other in table.allied],
         needs_action=list(table.needs_action) if to_gm else [],
     )
+
+
+def lurks(world: W, one: str, other: str) -> Iterator[bool]:
+    """Whether one of a pair, who is no character, hides from the other: how far it is, is the GM's. (DND-58, DND-77)"""
+    for who, by in ((one, other), (other, one)):
+        there = creature(world, CombatantId(who))
+        yield CombatantId(by) in there.hidden_from and there.sheet.kind != "character"
 
 
 def written_back(one: Creature) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from engine.rulesets.dnd5e import harm_facts as h
 from engine.rulesets.dnd5e import order_facts as o
 from engine.rulesets.dnd5e.facts import Facts
 from engine.rulesets.dnd5e.frames import Now
-from engine.rulesets.dnd5e.move_facts import Moved
+from engine.rulesets.dnd5e.move_facts import Jumped, Moved, MovementStopped, StoodUp
 from engine.rulesets.dnd5e.reactions import Trigger
 from engine.rulesets.dnd5e.ruling_facts import CoverAsked, CoverSet, Derived, Granted, UnseenSet
 from engine.rulesets.dnd5e.show import band, visible
@@ -24,6 +24,8 @@ UNTOLD = (
     o.TurnPrepared, o.ExtrasBack, o.PlacePassed, o.Noted, o.DistancesSet, h.SourceAdded, h.SourceRemoved,
 )  # fmt: skip
 """Bookkeeping: what it changes shows in the views, or another fact tells it."""
+OUT_OF_SIGHT = (Moved, MovementStopped, Jumped, StoodUp)
+"""Where one goes who hides from the viewer."""
 ONLY_GM = (Derived, CoverAsked, CoverSet, UnseenSet, Granted)
 
 
@@ -31,6 +33,8 @@ def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
     """What a viewer is told of a fact."""
     if isinstance(event, UNTOLD) or (isinstance(event, ONLY_GM) and detail != "all"):
         return None
+    if detail == "unseen":
+        return None if isinstance(event, OUT_OF_SIGHT) else tell(now, event, "others")
     match event:
         case o.SurpriseDetermined():
             return without_nothing(surprised=known_of(now, event.surprised, detail))
@@ -134,10 +138,7 @@ def is_open(now: Now, who: CombatantId) -> bool:
 
 
 def told_way(now: Now, event: Moved, detail: Detail) -> dict[str, Any]:
-    """The way of one who hides is for those who play it, and the GM."""
-    one = now.world.combatants.get(event.actor)
-    if detail == "others" and one is not None and one.sheet.hidden_from:
-        return {"actor": event.actor}
+    """A way, with how far it has brought one from those whom a viewer may know of."""
     told = plainly(event)
     if "distance_to" in told:
         near = {who: feet for who, feet in event.distance_to.items() if detail == "all" or visible(now, who)}
