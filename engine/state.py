@@ -328,7 +328,10 @@ class Parameter(Struct, frozen=True, omit_defaults=True):
 
 
 class Odds(Struct, frozen=True, omit_defaults=True):
-    """What taking an option comes to, for these values of its parameters; all others not given, or at their default."""
+    """What taking an option comes to, for these values of its parameters; all others not given, or at their default.
+
+    Of several that hold, the first counts.
+    """
 
     when: dict[str, tuple[int | str, ...]] = {}
     needs: int | None = None
@@ -339,6 +342,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     """What it is worth without a roll."""
     chance: int | None = None
     """Of success, in per cent, rounded to the nearest."""
+    secret_of: tuple[CombatantId, ...] = ()
+    """Whose numbers it rests on that others may not know: only for the GM, and for whoever plays all of these."""
 
 
 class Option(Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from operator import is_
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from engine import events as e
 from engine.ids import GM, CombatantId
@@ -290,7 +291,7 @@ def shown_option(option: Option) -> dict[str, Any]:
         parameters=[_parameter(parameter) for parameter in option.parameters],
         cost=dict(option.cost),
         rules=list(option.rules),
-        odds=to_builtins(option.odds),
+        odds=[to_builtins(replace(odds, secret_of=())) for odds in option.odds],
         about=option.about,
     )
 

@@ -182,18 +182,27 @@ def options(rules: AnyRules, room: RoomState, audience: str) -> View:
         if not viewer.knows(one) or detail_of(rules, now, viewer, who) == "unseen"
     )
     shown: dict[str, Json] = {}
+
+    def plays(all_of: tuple[CombatantId, ...]) -> bool:
+        return gm or set(all_of) <= set(mine)
+
     for prompt in asked:
-        _list_of(shown, prompt.to).append(_asking(rules, now, prompt, unknown))
+        _list_of(shown, prompt.to).append(_asking(rules, now, prompt, unknown, plays))
     for who in mine:
-        if free := _offered(rules, now, who, None, unknown):
+        if free := _offered(rules, now, who, None, unknown, plays):
             _list_of(shown, who).append({"kind": "free", "options": free})
     return shown
 
 
 def _offered(
-    rules: AnyRules, now: AnyFight, who: CombatantId, ask: Prompt[Any] | None, unknown: frozenset[CombatantId]
+    rules: AnyRules,
+    now: AnyFight,
+    who: CombatantId,
+    ask: Prompt[Any] | None,
+    unknown: frozenset[CombatantId],
+    plays: Callable[[tuple[CombatantId, ...]], bool],
 ) -> list[Json]:
-    """What is offered, without what names somebody the audience cannot know."""
+    """What is offered, without what names somebody the audience cannot know, or rests on what only others know."""
     offered: list[Json] = []
     for option in engine_options(rules, now, who, ask):
         named = (value for key, value in option.data.items() if key not in rules.nameless and isinstance(value, str))
@@ -212,6 +221,8 @@ def _offered(
                 continue  # it is about nobody else
             odds = tuple(one for one in (_known(one, naming, unknown) for one in option.odds) if one is not None)
             option = replace(option, parameters=parameters, odds=odds)
+        if option.odds:
+            option = replace(option, odds=tuple(one for one in option.odds if plays(one.secret_of)))
         shown = shown_option(option)
         if who != GM:
             shown["data"] = {"actor": who, **shown["data"]}  # so that an option is sent as it came
@@ -234,11 +245,17 @@ def _list_of(shown: dict[str, Json], who: str) -> list[Json]:
     return found
 
 
-def _asking(rules: AnyRules, now: AnyFight, prompt: Prompt[Any], unknown: frozenset[CombatantId]) -> View:
+def _asking(
+    rules: AnyRules,
+    now: AnyFight,
+    prompt: Prompt[Any],
+    unknown: frozenset[CombatantId],
+    plays: Callable[[tuple[CombatantId, ...]], bool],
+) -> View:
     shown: View = {"prompt": prompt.id, "kind": prompt.kind}
     if prompt.kind != "dice":
         shown["pass"] = "end_turn" if prompt.kind == "turn" else rules.passing.get(prompt.kind, "pass")
-    shown["options"] = _offered(rules, now, prompt.to, prompt, unknown)
+    shown["options"] = _offered(rules, now, prompt.to, prompt, unknown, plays)
     return shown
 
 

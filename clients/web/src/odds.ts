@@ -15,6 +15,7 @@ function holds(odds: Odds, parameter: Parameter, values: Values): boolean {
   const wanted = odds.when?.[parameter.name];
   if (!wanted) return given === undefined || (parameter.default !== undefined && same(given, parameter.default));
   if (given === undefined) return false;
+  if (Array.isArray(given)) return given.length > 0 && given.every((one) => wanted.some((value) => same(value, one)));
   if (parameter.kind !== "range") return wanted.some((value) => same(value, given));
   const [least, most] = wanted;
   return typeof given === "number" && given >= Number(least) && given <= Number(most);

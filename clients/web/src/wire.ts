@@ -218,7 +218,7 @@ export interface Parameter {
 }
 
 /** What an option comes to, where each parameter in `when` has one of these values (a range: from the first to the
- *  second) and the others are not given or at their default. */
+ *  second; of several chosen, all) and the others are not given or at their default. Of several that hold, the first. */
 export interface Odds {
   readonly when?: Readonly<Record<string, readonly Json[]>>;
   readonly needs?: number;

@@ -48,6 +48,18 @@ describe("what an option comes to", () => {
     expect(oddsText(shot, { target: "a" })).toBe("5 dice · needs 1 · 97%");
   });
 
+  it("holds for several targets where it is the same for all of them", () => {
+    const spell: Option = {
+      id: "cast/hold",
+      type: "cast",
+      parameters: [{ name: "targets", kind: "combatant", values: ["a", "b", "c"], many: true, required: true }],
+      odds: [{ when: { targets: ["a", "b"] }, needs: 13, chance: 60 }, { when: { targets: ["a", "b", "c"] }, needs: 13 }],
+    };
+    expect(oddsOf(spell, { targets: ["a"] })?.chance).toBe(60);
+    expect(oddsOf(spell, { targets: ["b", "c"] })).toEqual({ when: { targets: ["a", "b", "c"] }, needs: 13 });
+    expect(oddsOf(spell, { targets: [] })).toBeUndefined();
+  });
+
   it("is not said where the server says nothing for these values", () => {
     expect(oddsOf(shot, {})).toBeUndefined();
     expect(oddsOf(shot, { target: "b", called: "head" })).toBeUndefined();
