@@ -1,5 +1,7 @@
 """The fifth edition at a table: what the server makes of words that the flow knows too."""
 
+from typing import Any
+
 from engine.rulesets.dnd5e.rules import Dnd5e
 from tests.support.tavern import Tavern
 
@@ -97,3 +99,22 @@ def test_the_faces_of_a_stealth_roll_are_for_the_gm_and_whoever_hides() -> None:
         for seat in ("gm", "s2", "s3", "table")
     }
     assert [len(found) for found in rolled.values()] == [1, 1, 0, 0]
+
+
+def shown(table: Tavern, audience: str, who: str, name: str) -> list[Any]:
+    found = (option for asked in table.mirrors[audience].options[who] for option in asked["options"])
+    return list(next(option for option in found if option["id"] == name).get("odds", []))
+
+
+def test_an_armour_class_that_a_player_may_not_know_is_in_no_number_he_is_shown() -> None:
+    """Chapter 8: it is the GM's, and of whoever plays the target."""
+    table = Tavern(Dnd5e()).fight(
+        a={"mira": {"seat": "s2", "template": "fighter"}, "ida": {"seat": "s2", "template": "cleric"}},
+        b={"wolf": {"template": "wolf"}},
+    )
+    table.ok("gm", "set_option", {"option": "default_distance", "value": 5})
+    table.ok("gm", "start", {"order": ["mira", "wolf", "ida"]})
+    told = shown(table, "gm", "mira", "attack/longsword")
+    assert {"when": {"target": ["wolf"]}, "needs": 13, "chance": 70} in told
+    mine = shown(table, "s2", "mira", "attack/longsword")
+    assert [one["when"]["target"] for one in mine] == [["ida"]]

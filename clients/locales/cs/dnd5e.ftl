@@ -117,6 +117,7 @@ prompt-legendary-of = { $who }: legendární akce?
 prompt-legendary_resistance-of = { $who }: záchrana selhala. Změnit ji v úspěch?
 prompt-mount_fall-of = { $who }: zvíře padá. Dopadnout na nohy?
 clock-default-none = { btn-decline }
+odds-fixed = obranné číslo +{ $fixed }
 kind-opportunity_attack = příležitostný útok
 kind-hit = reakce na zásah
 kind-ready = připravená akce

@@ -117,6 +117,7 @@ prompt-legendary-of = { $who }: a legendary action?
 prompt-legendary_resistance-of = { $who }: the save failed. Turn it into a success?
 prompt-mount_fall-of = { $who }: the mount goes down. Land on the feet?
 clock-default-none = { btn-decline }
+odds-fixed = armour class +{ $fixed }
 kind-opportunity_attack = opportunity attack
 kind-hit = reaction to a hit
 kind-ready = readied action

@@ -117,6 +117,7 @@ prompt-legendary-of = { $who }: akcja legendarna?
 prompt-legendary_resistance-of = { $who }: rzut obronny nieudany. Zmienić go w udany?
 prompt-mount_fall-of = { $who }: wierzchowiec pada. Wylądować na nogach?
 clock-default-none = { btn-decline }
+odds-fixed = klasa pancerza +{ $fixed }
 kind-opportunity_attack = atak okazyjny
 kind-hit = reakcja na trafienie
 kind-ready = akcja przygotowana

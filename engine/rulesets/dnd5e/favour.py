@@ -1,19 +1,38 @@
-"""Who is favoured in an attack: the names of advantage and disadvantage. (DND-89, DND-90) Not here: rolling it."""
+"""Who is favoured in an attack, by name, and what it must reach. (DND-86 to DND-90) Not here: rolling it."""
 
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.arms import Arm
 from engine.rulesets.dnd5e.body import Aid, Creature, W, creature, hostile
-from engine.rulesets.dnd5e.numbers import speed
+from engine.rulesets.dnd5e.numbers import armour_class, speed
 from engine.rulesets.dnd5e.rolls import afraid
-from engine.rulesets.dnd5e.space import distance, sees
+from engine.rulesets.dnd5e.space import COVER_BONUS, cover, distance, sees
 from engine.rulesets.dnd5e.tables import FINE_UNDER_WATER, LANCE, SHOT_UNDER_WATER
 from engine.rulesets.dnd5e.terms import Condition
 from engine.rulesets.dnd5e.turn_actions import Strike
 
 EXPOSED: tuple[Condition, ...] = ("blinded", "paralyzed", "petrified", "restrained", "stunned", "unconscious")
 """Conditions that favour whoever attacks. (DND-89)"""
+
+
+def favour(
+    world: W, by: CombatantId, target: CombatantId, made: Arm, strike: Strike
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What favours an attack, and what hampers it. (DND-89, DND-90)"""
+    return advantages(world, by, target, made, strike), disadvantages(world, by, target, made, strike)
+
+
+def against(world: W, by: CombatantId, target: CombatantId) -> int:
+    """The armour class with the cover from this attacker. (DND-86, DND-110)"""
+    return armour_class(creature(world, target)) + COVER_BONUS[cover(world, by, target)]
+
+
+def hits(world: W, by: CombatantId, target: CombatantId, made: Arm, natural: int, total: int) -> bool:
+    """Whether it hits: always with a 20, never with a 1 or what water swallows. (DND-86, DND-87, DND-165)"""
+    if drowned(world, by, target, made) or natural == 1:
+        return False
+    return natural == 20 or total >= against(world, by, target)
 
 
 def advantages(world: W, by: CombatantId, target: CombatantId, arm: Arm, strike: Strike) -> tuple[str, ...]:

@@ -9,23 +9,27 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
+from engine.rulesets.dnd5e import odds
 from engine.rulesets.dnd5e import turn_actions as a
 from engine.rulesets.dnd5e.arms import arm
-from engine.rulesets.dnd5e.body import can_play, can_react, creature, rider_of
+from engine.rulesets.dnd5e.body import W, can_play, can_react, creature, rider_of
 from engine.rulesets.dnd5e.checks import aside, choices, react
-from engine.rulesets.dnd5e.frames import Asked, Now, Triggered, Walk, asking, window
+from engine.rulesets.dnd5e.frames import Asked, Now, Struck, Triggered, Walk, asking, window
 from engine.rulesets.dnd5e.move_offers import ways_of
 from engine.rulesets.dnd5e.numbers import speed
 from engine.rulesets.dnd5e.offering import others
 from engine.rulesets.dnd5e.reactions import EndConcentration, React, RecoverAmmunition, TriggerReady, UseReaction
+from engine.rulesets.dnd5e.readying import response
 from engine.rulesets.dnd5e.sheet_parts import Spell
 from engine.rulesets.dnd5e.space import place
 from engine.rulesets.dnd5e.strike_offers import extras_of
+from engine.rulesets.dnd5e.striking import turning
 from engine.rulesets.dnd5e.tables import UNARMED
 from engine.rulesets.dnd5e.turn_offers import turn
 from engine.rulesets.dnd5e.turns import legendary
 from engine.rulesets.dnd5e.walking import multiplier
-from engine.state import Option, Parameter
+from engine.rulesets.dnd5e.windows import threats
+from engine.state import Odds, Option, Parameter
 
 
 def offered(now: Now, who: CombatantId, ask: Asked | None) -> Iterator[Option]:
@@ -58,14 +62,18 @@ def windows(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
                 assert isinstance(frame, Walk), "it is asked on the way"
                 data = {"choice": "opportunity_attack", "attack": choice}
                 more = tuple(striking_back(now, who, frame, choice, ask))
-                yield Option(f"opportunity_attack/{choice}", "react", {**data}, more, {"reaction": 1}, ("DND-101",))
+                likely = of_striking_back(now.world, who, frame, choice, more)
+                name = f"opportunity_attack/{choice}"
+                yield Option(name, "react", {**data}, more, {"reaction": 1}, ("DND-101",), likely)
             case "legendary":
                 yield from between(now, who, choice, ask)
             case "ready":
                 assert isinstance(frame, Triggered), "it is asked of the holder"
                 yield from take(now, who, ask)
             case "hit":
-                yield Option(choice, "react", {"choice": choice}, cost={"reaction": 1}, rules=("DND-112",))
+                assert isinstance(frame, Struck), "it is asked of whoever would be hit"
+                likely = odds.of_turning(frame, next(r for r in turning(now.world, frame) if r.id == choice))
+                yield Option(choice, "react", {"choice": choice}, (), {"reaction": 1}, ("DND-112",), likely)
             case "mount_fall":
                 yield Option(choice, "react", {"choice": choice}, cost={"reaction": 1}, rules=("DND-162",))
             case _:
@@ -90,6 +98,17 @@ def striking_back(now: Now, who: CombatantId, frame: Walk, attack: str, ask: Ask
         yield Parameter("two_handed", "flag", required=False)
 
 
+def of_striking_back(
+    world: W, who: CombatantId, frame: Walk, attack: str, more: tuple[Parameter, ...]
+) -> tuple[Odds, ...]:
+    """What an opportunity attack comes to, on the mover or, where it may be chosen, its rider. (DND-102, DND-164)"""
+    made = next(each for each in threats(world, frame, who) if each.id == attack)
+    strike, seated = a.Strike(attack=attack), rider_of(world, frame.who)
+    if seated is None or all(one.name != "target" for one in more):
+        return odds.of_blow(world, who, made, strike, frame.who)
+    return odds.of_attack(world, who, made, strike, (frame.who, seated))
+
+
 def between(now: Now, who: CombatantId, choice: str, ask: Asked) -> Iterator[Option]:
     """A legendary action, with the targets it may have. (DND-169)"""
     option = next(o for o in legendary(now.world, who) if o.id == choice)
@@ -103,9 +122,11 @@ def between(now: Now, who: CombatantId, choice: str, ask: Asked) -> Iterator[Opt
         if next(react(now, who, React(choice=choice, target=other), ask), None) is None
     )
     if targets:
-        yield Option(
-            choice, "react", {"choice": choice}, (Parameter("target", "combatant", targets),), cost, ("DND-169",)
-        )
+        made = arm(creature(now.world, who).sheet, option.attack)
+        assert made is not None, "it is offered"
+        likely = odds.of_attack(now.world, who, made, a.Strike(attack=option.attack), targets)
+        target = Parameter("target", "combatant", targets)
+        yield Option(choice, "react", {"choice": choice}, (target,), cost, ("DND-169",), likely)
 
 
 def take(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
@@ -115,7 +136,7 @@ def take(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     assert readied is not None, "it is asked of a holder"
     cost, rules = {"reaction": 1}, ("DND-81",)
     if next(react(now, who, React(choice="take"), ask), None) is None:
-        yield Option("take", "react", {"choice": "take"}, cost=cost, rules=rules)
+        yield Option("take", "react", {"choice": "take"}, (), cost, rules, of_taking(now, who, React()))
         return
     match readied.response.kind:
         case "move" if place(world, who) is not None:
@@ -147,9 +168,20 @@ def blows(now: Now, who: CombatantId, ask: Asked, cost: dict[str, int]) -> Itera
         named = {} if name is None else {"attack": name}
         for other in targets:
             id_ = "/".join(("take", *named.values(), other))
-            yield Option(id_, "react", {"choice": "take", "target": other, **named}, cost=cost, rules=("DND-81",))
+            likely = of_taking(now, who, React(target=other, attack=name))
+            yield Option(id_, "react", {"choice": "take", "target": other, **named}, (), cost, ("DND-81",), likely)
         if name is None and targets:
             return
+
+
+def of_taking(now: Now, who: CombatantId, answer: React) -> tuple[Odds, ...]:
+    """What a readied attack comes to, taken so. (DND-81)"""
+    kept = creature(now.world, who).readied
+    wish = None if kept is None else response(kept, answer)
+    if not isinstance(wish, a.Attack) or wish.target is None:
+        return ()
+    made = arm(creature(now.world, who).sheet, wish.attack, wish.throw)
+    return () if made is None else odds.of_blow(now.world, who, made, wish, wish.target)
 
 
 # --- at any time -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ Not here: who is favoured in an attack (favour.py), and saves, which may wait fo
 from msgspec import Struct
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e.body import Creature, Kind, Modifier, W, creature
+from engine.rulesets.dnd5e.body import Aid, Creature, Grant, Kind, Modifier, W, creature
 from engine.rulesets.dnd5e.deed_facts import CheckRolled, ContestResolved
 from engine.rulesets.dnd5e.frames import D
 from engine.rulesets.dnd5e.numbers import mod, skill_bonus
@@ -52,14 +52,21 @@ def d20_test(
 ) -> Test:
     """Roll a d20 test: the d20s, a lucky reroll, then named effects; what the GM granted is used up. (DND-41)"""
     one = creature(draft.world, who)
-    granted = tuple(grant for grant in one.grants if grant.on in (kind, "any"))
-    if granted:
-        draft.record(Noted(who, grants=tuple(grant for grant in one.grants if grant not in granted)))
-        adv += ("gm",) if any(grant.grant == "advantage" for grant in granted) else ()
-        dis += ("gm",) if any(grant.grant == "disadvantage" for grant in granted) else ()
+    used, adv, dis = granted(one, kind, adv, dis)
+    if used:
+        draft.record(Noted(who, grants=tuple(grant for grant in one.grants if grant not in used)))
     d20, mode, natural = roll_d20(draft, who, purpose or kind, adv, dis)
     extra = effects(draft, who, kind)
     return Test(d20, mode, natural, bonus, natural + bonus + extra, tuple(sorted(set(adv))), tuple(sorted(set(dis))))
+
+
+def granted(
+    one: Creature, kind: Kind, adv: tuple[str, ...], dis: tuple[str, ...]
+) -> tuple[tuple[Grant, ...], tuple[str, ...], tuple[str, ...]]:
+    """What the GM has granted for a kind of test, and the names of favour with it. (DND-41)"""
+    found = tuple(grant for grant in one.grants if grant.on in (kind, "any"))
+    given = {grant.grant for grant in found}
+    return found, adv + ("gm",) * ("advantage" in given), dis + ("gm",) * ("disadvantage" in given)
 
 
 def roll_d20(
@@ -146,10 +153,15 @@ def afraid(world: W, who: CombatantId) -> bool:
     return any(source in world.combatants and sees(world, who, source) for source in sources)
 
 
+def aid_with(one: Creature, name: str) -> Aid | None:
+    """Somebody's Help with a task of this kind. (DND-74)"""
+    return next((aid for aid in one.aids if aid.task == name), None)
+
+
 def helped(draft: D, who: CombatantId, name: str) -> tuple[str, ...]:
     """Help with a task of this kind, which is used up. (DND-74)"""
     one = creature(draft.world, who)
-    mine = next((aid for aid in one.aids if aid.task == name), None)
+    mine = aid_with(one, name)
     if mine is None:
         return ()
     draft.record(Noted(who, aids=tuple(aid for aid in one.aids if aid is not mine)))
@@ -193,8 +205,8 @@ def worth(one: Creature, name: str) -> int:
 
     What hampers one of the two hampers the other; what the GM grants favours both, and Help adds nothing to it.
     """
-    granted = any(grant.grant == "advantage" and grant.on in ("check", "any") for grant in one.grants)
-    return check_bonus(one, name) + (5 if not granted and any(aid.task == name for aid in one.aids) else 0)
+    _, favoured, _ = granted(one, "check", (), ())
+    return check_bonus(one, name) + (5 if not favoured and aid_with(one, name) is not None else 0)
 
 
 def contest(draft: D, who: CombatantId, against: CombatantId, mine: str, theirs: str) -> bool:

@@ -25,6 +25,11 @@ def by_itself(one: Creature, ability: Ability) -> Auto | None:
     return None
 
 
+def save_of(one: Creature, saving: Saving) -> int:
+    """The bonus of a save, cover in it. (DND-40, DND-110)"""
+    return save_bonus(one.sheet, saving.ability) + saving.bonus
+
+
 def helps(world: W, saving: Saving) -> tuple[str, ...]:
     """What gives advantage on a save. (DND-73, DND-167)"""
     one = creature(world, saving.who)
@@ -90,7 +95,7 @@ def roll(draft: D, saving: Saving) -> bool:
     """The save itself. (DND-40)"""
     who, ability, dc = saving.who, saving.ability, saving.dc
     one = creature(draft.world, who)
-    bonus = save_bonus(one.sheet, ability) + saving.bonus
+    bonus = save_of(one, saving)
     auto = by_itself(one, ability)
     if auto is not None:
         success = auto == "success"

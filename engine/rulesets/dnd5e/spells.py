@@ -79,34 +79,42 @@ def release(draft: D, who: CombatantId, spell: Spell, wish: Cast) -> None:
     one = creature(draft.world, who)
     match effect:
         case ByAttack():
-            made = Arm(
-                id=spell.id,
-                bonus=spell_attack(one.sheet),
-                damage=effect.damage,
-                melee=effect.mode == "melee",
-                range=None if effect.mode == "melee" or spell.range == "self" else (spell.range, spell.range),
-                marks=("magical",),
-                source="spell",
-            )
-            draft.push(Volley(by=who, arm=made, targets=wish.targets), name=f"volley.{who}")
+            draft.push(Volley(by=who, arm=arm_of(one, spell, effect), targets=wish.targets), name=f"volley.{who}")
         case BySave():
-            area = Area(
-                targets=wish.targets,
-                ability=effect.ability,
-                dc=save_dc(one.sheet),
-                by=who,
-                damage=effect.damage,
-                half=effect.on_success == "half",
-                condition=effect.condition,
-                repeat=effect.repeat,
-                concentration=spell.concentration,
-                magic=True,
-            )
-            draft.push(area, name=f"area.{who}")
+            draft.push(area_of(one, who, spell, effect, wish.targets), name=f"area.{who}")
         case ByHealing():
             healing(draft, who, one, effect, wish.targets)
         case _:
             return
+
+
+def area_of(one: Creature, who: CombatantId, spell: Spell, effect: BySave, targets: tuple[CombatantId, ...]) -> Area:
+    """What the targets of a spell save against. (DND-115, DND-157)"""
+    return Area(
+        targets=targets,
+        ability=effect.ability,
+        dc=save_dc(one.sheet),
+        by=who,
+        damage=effect.damage,
+        half=effect.on_success == "half",
+        condition=effect.condition,
+        repeat=effect.repeat,
+        concentration=spell.concentration,
+        magic=True,
+    )
+
+
+def arm_of(one: Creature, spell: Spell, effect: ByAttack) -> Arm:
+    """The attack of a spell. (DND-157)"""
+    return Arm(
+        id=spell.id,
+        bonus=spell_attack(one.sheet),
+        damage=effect.damage,
+        melee=effect.mode == "melee",
+        range=None if effect.mode == "melee" or spell.range == "self" else (spell.range, spell.range),
+        marks=("magical",),
+        source="spell",
+    )
 
 
 def healing(draft: D, who: CombatantId, one: Creature, effect: ByHealing, targets: tuple[CombatantId, ...]) -> None:
@@ -144,21 +152,7 @@ def area(draft: D, frame: Area, got: str | None) -> None:
             draft.again(replace(frame, saved=(*frame.saved, True)))
             return
         draft.again(frame)
-        bonus = 0
-        if frame.by is not None and frame.ability == "dex":
-            bonus = COVER_BONUS[cover(draft.world, frame.by, target)]
-        draft.push(
-            Saving(
-                who=target,
-                ability=frame.ability,
-                dc=frame.dc,
-                magic=frame.magic,
-                versus=frame.condition,
-                bonus=bonus,
-                purpose="area",
-            ),
-            name=f"save.{target}",
-        )
+        draft.push(save_against(draft.world, frame, target), name=f"save.{target}")
         return
     if frame.rolled is None:
         frame = replace(frame, rolled=amounts(draft, frame))
@@ -166,6 +160,20 @@ def area(draft: D, frame: Area, got: str | None) -> None:
         return
     draft.again(replace(frame, at=frame.at + 1))
     strike_one(draft, frame, targets[frame.at], frame.saved[frame.at])
+
+
+def save_against(world: W, effect: Area, target: CombatantId) -> Saving:
+    """The save of one of its targets; cover helps against what springs out of somebody. (DND-110, DND-115)"""
+    hides = effect.by is not None and effect.ability == "dex"
+    return Saving(
+        who=target,
+        ability=effect.ability,
+        dc=effect.dc,
+        magic=effect.magic,
+        versus=effect.condition,
+        bonus=COVER_BONUS[cover(world, effect.by, target)] if hides and effect.by is not None else 0,
+        purpose="area",
+    )
 
 
 def amounts(draft: D, frame: Area) -> tuple[Part, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.ids import CombatantId
-from engine.rulesets.dnd5e import strike_checks
+from engine.rulesets.dnd5e import odds, strike_checks
 from engine.rulesets.dnd5e import turn_actions as a
 from engine.rulesets.dnd5e.arms import arm
 from engine.rulesets.dnd5e.body import W, creature
@@ -65,7 +65,10 @@ def attack(
         cost = {"bonus": 1} if isinstance(wish, a.OffHandAttack) else {"action": 1}
         kind = str(wish.__struct_config__.tag)
         more = tuple(attack_parameters(now, who, ask, with_target(wish, targets[0], draw)))
-        yield Option(id_, kind, data, (Parameter("target", "combatant", targets), *more), cost, (rule,))
+        made = arm(creature(now.world, who).sheet, wish.attack, wish.throw)
+        assert made is not None, "it is offered"
+        likely = odds.of_attack(now.world, who, made, drawn, targets)
+        yield Option(id_, kind, data, (Parameter("target", "combatant", targets), *more), cost, (rule,), likely)
         return
 
 
@@ -132,4 +135,4 @@ def spell_at(now: Now, who: CombatantId, ask: Asked, spell: Spell, level: int | 
     if not targets and (needs or not ok(now, who, a.Cast(spell=spell.id, slot=level), ask)):
         return
     more = (Parameter("targets", "combatant", targets, required=needs, many=True),) if targets else ()
-    yield Option(name, "cast", data, more, {kind: 1}, ("DND-154",))
+    yield Option(name, "cast", data, more, {kind: 1}, ("DND-154",), odds.of_spell(now.world, who, spell, targets))

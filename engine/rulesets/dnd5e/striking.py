@@ -12,14 +12,14 @@ from engine.rulesets.dnd5e.arms import Arm, arm, melee_arms, takes_two
 from engine.rulesets.dnd5e.body import Affliction, W, can_react, creature
 from engine.rulesets.dnd5e.conditions import afflict
 from engine.rulesets.dnd5e.deed_facts import AmmunitionSpent, AttackRevised, AttackRolled, ReactionTaken, Unhidden
-from engine.rulesets.dnd5e.favour import advantages, disadvantages, drowned, help_against, helpless
+from engine.rulesets.dnd5e.favour import against, favour, help_against, helpless, hits
 from engine.rulesets.dnd5e.frames import Answers, D, Hurt, Part, Riders, Saving, Struck
 from engine.rulesets.dnd5e.harm_facts import DamageRolled, RolledPart
-from engine.rulesets.dnd5e.numbers import armour_class, size_of, skill_bonus
+from engine.rulesets.dnd5e.numbers import size_of, skill_bonus
 from engine.rulesets.dnd5e.order_facts import Noted
 from engine.rulesets.dnd5e.rolls import d20_test, dice_of, roll_d20
 from engine.rulesets.dnd5e.sheet_parts import Damage, Reaction, Rider
-from engine.rulesets.dnd5e.space import COVER_BONUS, cover, occupants, sees
+from engine.rulesets.dnd5e.space import occupants, sees
 from engine.rulesets.dnd5e.tables import UNARMED
 from engine.rulesets.dnd5e.terms import SIZES
 from engine.rulesets.dnd5e.turn_actions import Strike
@@ -77,18 +77,16 @@ def roll(
 ) -> None:
     """The attack roll; a hit waits for those who may turn it. (DND-86, DND-87, DND-112)"""
     world = draft.world
-    adv = advantages(world, by, target, made, strike)
-    dis = disadvantages(world, by, target, made, strike)
+    adv, dis = favour(world, by, target, made, strike)
     aid = help_against(world, by, target)
     if aid is not None:
         aids = tuple(other for other in creature(world, by).aids if other is not aid)
         draft.record(Noted(by, aids=aids))
     test = d20_test(draft, by, "attack", made.bonus, adv, dis)
-    ac = armour_class(creature(world, target)) + COVER_BONUS[cover(world, by, target)]
-    sunk = drowned(world, by, target, made)
-    hits = not sunk and test.natural != 1 and (test.natural == 20 or test.total >= ac)
-    critical = hits and (test.natural == 20 or test.natural >= made.crit_range or helpless(world, by, target))
-    outcome = "critical" if critical else "hit" if hits else "miss"
+    is_hit = hits(world, by, target, made, test.natural, test.total)
+    critical = is_hit and (test.natural == 20 or test.natural >= made.crit_range or helpless(world, by, target))
+    outcome = "critical" if critical else "hit" if is_hit else "miss"
+    ac = against(world, by, target)
     draft.record(
         AttackRolled(
             by, target, made.id, test.d20, test.mode, test.natural, test.total, outcome, ac,  # type: ignore[arg-type]
@@ -97,7 +95,7 @@ def roll(
     )  # fmt: skip
     unhide(draft, by)
     watch(draft, "attacks", by)
-    if not hits:
+    if not is_hit:
         return
     struck = Struck(
         by=by,

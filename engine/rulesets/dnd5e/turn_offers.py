@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Literal
 
 from engine.ids import CombatantId
+from engine.rulesets.dnd5e import odds
 from engine.rulesets.dnd5e import turn_actions as a
 from engine.rulesets.dnd5e.body import can_play, creature
 from engine.rulesets.dnd5e.deed_checks import granted
+from engine.rulesets.dnd5e.deeds import FIRST_AID_DC
 from engine.rulesets.dnd5e.frames import Asked, Now, window
 from engine.rulesets.dnd5e.move_offers import movement
 from engine.rulesets.dnd5e.offering import ok, others
@@ -43,15 +45,16 @@ def holds(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     there = others(now.world, who)
     grips = tuple(o for o in there if ok(now, who, a.Grapple(target=o), ask))
     if grips:
-        yield Option("grapple", "grapple", {}, (Parameter("target", "combatant", grips),), {"action": 1}, ("DND-105",))
+        target, likely = Parameter("target", "combatant", grips), odds.of_hold(now.world, who, grips)
+        yield Option("grapple", "grapple", {}, (target,), {"action": 1}, ("DND-105",), likely)
     for result in ("prone", "push"):
         shoves = tuple(o for o in there if ok(now, who, a.Shove(target=o, result=result), ask))
         if shoves:
-            target = Parameter("target", "combatant", shoves)
-            yield Option(f"shove/{result}", "shove", {"result": result}, (target,), {"action": 1}, ("DND-108",))
+            target, likely = Parameter("target", "combatant", shoves), odds.of_hold(now.world, who, shoves)
+            yield Option(f"shove/{result}", "shove", {"result": result}, (target,), {"action": 1}, ("DND-108",), likely)
     if ok(now, who, a.Escape(), ask):
         skill = Parameter("skill", "choice", ("athletics", "acrobatics"), required=False)
-        yield Option("escape", "escape", {}, (skill,), {"action": 1}, ("DND-107",))
+        yield Option("escape", "escape", {}, (skill,), {"action": 1}, ("DND-107",), odds.of_escape(now.world, who))
     held = tuple(o for o in there if ok(now, who, a.Release(target=o), ask))
     if held:
         yield Option("release", "release", {}, (Parameter("target", "combatant", held),), rules=("DND-106",))
@@ -79,7 +82,8 @@ def actions(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     if dying:
         kit = Parameter("healers_kit", "flag", required=False)
         target = Parameter("target", "combatant", dying)
-        yield Option("stabilize", "stabilize", {}, (target, kit), {"action": 1}, ("DND-130",))
+        likely = odds.of_check(world, who, "medicine", FIRST_AID_DC, dying)
+        yield Option("stabilize", "stabilize", {}, (target, kit), {"action": 1}, ("DND-130",), likely)
     if world.used(who, "action") < 1 and ok(now, who, a.Improvise(text="x"), ask):
         text = Parameter("text", "text", max=TEXT_MAX)
         yield Option("improvise", "improvise", {}, (text,), {"action": 1}, ("DND-67",))
