@@ -211,3 +211,10 @@ def test_reactions_say_it_too() -> None:
     play.does("fighter", a.Ready(trigger="now", response=Response(kind="attack", attack="longsword", target=GOBLIN)))
     play.at_any_time("fighter", a.TriggerReady())
     assert offered(play, "fighter", "take").odds == (blow,)
+
+
+def test_a_line_that_is_kept_back_of_a_foe_is_not_missing_of_a_friend() -> None:
+    """Chapter 8: with the same armour class for both, a player would read it off what he is not shown."""
+    play = fight("fighter", "cleric", "goblin", sheet={"cleric": {"ac": 15}})
+    told = [one.secret_of for one in offered(play, "fighter", "attack/longsword").odds]
+    assert told == [(GOBLIN,), (CLERIC,)]

@@ -95,12 +95,13 @@ def share(ways: Tally, succeeds: Callable[[int, int], bool]) -> int:
     return min(PER_CENT - 1, max(1, (2 * PER_CENT * reached + of_all) // (2 * of_all)))
 
 
-def apart(name: str, found: Iterator[tuple[CombatantId, int | None, int]]) -> Iterator[Odds]:
-    """A line for all against whom it comes to the same."""
-    groups: dict[tuple[int | None, int], Targets] = {}
+def apart(world: W, name: str, found: Iterator[tuple[CombatantId, int | None, int]]) -> Iterator[Odds]:
+    """A line for all of a side against whom it comes to the same: one kept back of foes tells nothing of friends."""
+    groups: dict[tuple[str, int | None, int], Targets] = {}
     for target, needs, chance in found:
-        groups[needs, chance] = (*groups.get((needs, chance), ()), target)
-    for (needs, chance), targets in groups.items():
+        key = (world.combatants[target].side, needs, chance)
+        groups[key] = (*groups.get(key, ()), target)
+    for (_, needs, chance), targets in groups.items():
         yield Odds({name: targets}, needs=needs, chance=chance, secret_of=targets)
 
 
@@ -116,7 +117,7 @@ def to_hit(world: W, by: CombatantId, target: CombatantId, made: Arm, strike: St
 
 def of_attack(world: W, by: CombatantId, made: Arm, strike: Strike, targets: Targets) -> tuple[Odds, ...]:
     """An attack on each of its targets. (DND-85 to DND-95)"""
-    return tuple(apart("target", ((each, *to_hit(world, by, each, made, strike)) for each in targets)))
+    return tuple(apart(world, "target", ((each, *to_hit(world, by, each, made, strike)) for each in targets)))
 
 
 def of_blow(world: W, by: CombatantId, made: Arm, strike: Strike, target: CombatantId) -> tuple[Odds, ...]:
@@ -140,12 +141,12 @@ def of_spell(world: W, who: CombatantId, spell: Spell, targets: Targets) -> tupl
         case ByAttack() as effect:
             made = arm_of(creature(world, who), spell, effect)
             strike = Strike(attack=spell.id)
-            return tuple(apart("targets", ((each, *to_hit(world, who, each, made, strike)) for each in targets)))
+            return tuple(apart(world, "targets", ((each, *to_hit(world, who, each, made, strike)) for each in targets)))
         case BySave() as effect:
             area = area_of(creature(world, who), who, spell, effect, targets)
             known = Odds({"targets": targets}, needs=area.dc)
             found = ((each, area.dc, fails(world, save_against(world, area, each))) for each in targets)
-            return (*apart("targets", found), known)
+            return (*apart(world, "targets", found), known)
         case _:
             return ()
 
@@ -196,7 +197,7 @@ def of_hold(world: W, who: CombatantId, targets: Targets) -> tuple[Odds, ...]:
             taken = creature(world, each).incapacitated
             yield each, None, PER_CENT if taken else won(world, who, each, "athletics", better_skill(world, each))
 
-    return tuple(apart("target", found()))
+    return tuple(apart(world, "target", found()))
 
 
 def of_check(world: W, who: CombatantId, name: str, dc: int, targets: Targets) -> tuple[Odds, ...]:
