@@ -176,6 +176,13 @@ class WebhookDropped(TableFact, frozen=True, tag=True):
     webhook: str
 
 
+class NoteWritten(TableFact, frozen=True, tag=True):
+    """A word of the GM's to a seat; an empty seat: to the whole table."""
+
+    text: str
+    seat: SeatId = ""
+
+
 class HistoryForked(TableFact, frozen=True, tag=True):
     """The storage came back with another history: what stood after `head` is kept apart and no longer counts.
 
@@ -215,6 +222,7 @@ Talk: TypeAlias = (
     | GmHeard
     | WebhookSaved
     | WebhookDropped
+    | NoteWritten
     | HistoryForked
 )
 Fact: TypeAlias = "Talk | engine_facts.Fact"
@@ -298,6 +306,8 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, webhooks={**room.webhooks, fact.webhook.id: fact.webhook})
         case WebhookDropped():
             return replace(room, webhooks=_without(room.webhooks, fact.webhook))
+        case NoteWritten():
+            return room  # it stands in the log alone
         case HistoryForked(epoch=epoch):
             # By the epoch: a count may itself be among what is lost, and burnt dice would fall again.
             return replace(room, forks=epoch or room.forks + 1)

@@ -464,6 +464,13 @@ def _tell_heard(fact: f.GmHeard, room: RoomState, audience: str) -> View | None:
     return shown | {"outcome": fact.outcome} if fact.outcome else shown
 
 
+def _tell_note(fact: f.NoteWritten, room: RoomState, audience: str) -> View | None:
+    if fact.seat and audience not in (GM_SEAT, fact.seat):
+        return None
+    shown: View = {"text": fact.text}
+    return shown | {"to": fact.seat} if fact.seat else shown
+
+
 def _tell_committed(fact: f.DiceCommitted, room: RoomState, audience: str) -> View:
     dice = fact.committed
     return {"encounter": dice.encounter, "n": dice.n, "commitment": dice.open, "secret_commitment": dice.secret}
@@ -516,5 +523,6 @@ _TOLD: Final[dict[type[f.TableFact], Teller]] = {
         else None
     ),
     f.WebhookDropped: _fields("webhook", only_gm=True),
+    f.NoteWritten: _tell_note,
     f.HistoryForked: _fields("head", "lost", only_gm=True),
 }

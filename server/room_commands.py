@@ -196,6 +196,13 @@ class DropWebhook(RoomCommand, frozen=True, tag="drop_webhook"):
     id: Id
 
 
+class WriteNote(RoomCommand, frozen=True, tag="write_note"):
+    """A word of the GM's to one seat, which nobody else is told; without a seat to the whole table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1_000)]
+    seat: Id | UnsetType = UNSET
+
+
 class AnswerRequest(RoomCommand, frozen=True, tag="answer_request"):
     """The GM has seen somebody's wish; granting it is a command of its own. Only what a bot suggests is done at once,
     where it `stands`; else it is forbidden.
@@ -332,7 +339,7 @@ class Override(RoomCommand, frozen=True, tag="override"):
 FLOW: Final[tuple[type[RoomCommand], ...]] = (
     NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
     DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
-    AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
+    WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
     AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetOption, Start, EndEncounter, Reopen, Pause, Resume,
     Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip

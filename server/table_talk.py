@@ -25,7 +25,7 @@ from . import room_commands as rc
 from . import seats
 from .authorise import knows
 from .minutes import Minutes, refused
-from .names import folded
+from .names import folded, tidy
 from .names import name as tidy_name
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
@@ -33,11 +33,12 @@ from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
 TALK = (
     rc.NameRoom, rc.NameSeat, rc.MakeInvite, rc.MakeKey, rc.Revoke, rc.Claim, rc.HandOver, rc.SetRole, rc.SaveSheet,
     rc.DropSheet, rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime,
+    rc.WriteNote,
 )  # fmt: skip
 Talked: TypeAlias = (
     rc.NameRoom | rc.NameSeat | rc.MakeInvite | rc.MakeKey | rc.Revoke | rc.Claim | rc.HandOver | rc.SetRole
     | rc.SaveSheet | rc.DropSheet | rc.SaveTemplate | rc.DropTemplate | rc.PrepareEncounter | rc.DropPrepared
-    | rc.MoreTime
+    | rc.MoreTime | rc.WriteNote
 )  # fmt: skip
 
 
@@ -79,6 +80,10 @@ def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
             if said.id not in room.prepared:
                 return unknown("prepared", said.id)
             minutes.note(f.FightDropped(said.id))
+        case rc.WriteNote():
+            if said.seat and said.seat not in room.seats:
+                return unknown("seat", said.seat)
+            minutes.note(f.NoteWritten(tidy(said.text), said.seat or ""))
         case rc.MoreTime():
             asked = None if room.encounter is None or prompt is None else room.encounter.prompt(prompt)
             if prompt is None or asked is None or asked[1].to != said.actor:

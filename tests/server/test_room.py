@@ -410,3 +410,18 @@ def test_an_end_taken_back_is_decided_again_the_same_though_new_dice_were_commit
         entry = tavern.room.codec.read(body)
         assert judge.fault_of(entry) is None or entry.command.type == "open"
         judge.believe(entry, body)
+
+
+def test_a_note_is_told_to_its_seat_and_the_gm_and_to_nobody_else() -> None:
+    tavern = Tavern()
+    tavern.ok("gm", "write_note", {"text": "The innkeeper lies.", "seat": "s2"})
+    tavern.ok("gm", "write_note", {"text": "It is getting dark."})
+
+    def notes(audience: str) -> list[str]:
+        return [event["text"] for event in tavern.mirrors[audience].events if event["tag"] == "NoteWritten"]
+
+    assert notes("gm") == notes("s2") == ["The innkeeper lies.", "It is getting dark."]
+    assert notes("s3") == notes("table") == ["It is getting dark."]
+    assert tavern.refused("gm", "write_note", {"text": "?", "seat": "s9"}) == "seat.unknown"
+    assert tavern.refused("s2", "write_note", {"text": "Me too!", "seat": "s3"}) == "seat.not_allowed"
+    assert tavern.refused("gm", "write_note", {"text": ""}) == "frame.bad"

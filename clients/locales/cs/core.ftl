@@ -1088,6 +1088,7 @@ act-add_webhook = Přidat webhook
 act-set_webhook = Změnit webhook
 act-replay_webhook = Odeslat znovu
 act-drop_webhook = Odebrat webhook
+act-write_note = Napsat vzkaz
 act-set_pace = Určit tempo
 act-add_combatant = Přidat účastníka
 act-remove_combatant = Odebrat účastníka
@@ -1252,6 +1253,8 @@ ev-WebhookSaved = { $on_is ->
    *[other] Webhook je vypnutý ({ $name }).
  }
 ev-WebhookDropped = Webhook je odebrán.
+ev-NoteWritten = Vzkaz ({ $to }): { $text }
+    .plain = Vzkaz všem: { $text }
 ev-HistoryForked = Server se vrátil se starším stavem. Ztracená část je uschovaná.
 
 ## The page alone

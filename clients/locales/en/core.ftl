@@ -1024,6 +1024,7 @@ act-add_webhook = New webhook
 act-set_webhook = Change the webhook
 act-replay_webhook = Send it again
 act-drop_webhook = Remove the webhook
+act-write_note = Write a note
 act-set_pace = Set the pace
 act-add_combatant = Add a combatant
 act-remove_combatant = Remove the combatant
@@ -1186,6 +1187,8 @@ ev-WebhookSaved = { $on_is ->
    *[other] A webhook is off ({ $name }).
  }
 ev-WebhookDropped = A webhook is removed.
+ev-NoteWritten = Note to { $to }: { $text }
+    .plain = Note to all: { $text }
 ev-HistoryForked = The server came back with an older state. The lost part is kept.
 
 ## The page alone

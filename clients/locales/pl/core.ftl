@@ -1088,6 +1088,7 @@ act-add_webhook = Nowy webhook
 act-set_webhook = Zmień webhook
 act-replay_webhook = Wyślij jeszcze raz
 act-drop_webhook = Usuń webhook
+act-write_note = Napisz wiadomość
 act-set_pace = Ustal tempo
 act-add_combatant = Dodaj postać
 act-remove_combatant = Usuń postać
@@ -1252,6 +1253,8 @@ ev-WebhookSaved = { $on_is ->
    *[other] Webhook jest wyłączony ({ $name }).
  }
 ev-WebhookDropped = Usunięto webhook.
+ev-NoteWritten = Wiadomość ({ $to }): { $text }
+    .plain = Wiadomość dla wszystkich: { $text }
 ev-HistoryForked = Serwer wrócił ze starszym stanem. Utracona część jest zachowana.
 
 ## The page alone

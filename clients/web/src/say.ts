@@ -68,6 +68,7 @@ export function args(fields: JsonMap, view: View | undefined, before = ""): Reco
     const name = before + key.replace(/[^A-Za-z0-9_]/g, "_");
     // A number below zero has the sign of its own; no sentence chooses by it.
     result[name] = typeof value === "number" && value >= 0 ? value : say(value, view, key);
+    if (key === "text" && typeof value === "string") result[name] = value; // typed by somebody, word for word
     if (typeof value === "string" || typeof value === "boolean") result[`${name}_is`] = String(value);
     if (!isMap(value)) continue;
     Object.assign(result, args(value, view, `${name}_`));
