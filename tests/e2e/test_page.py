@@ -108,7 +108,7 @@ async def player_link(gm: Page, name: str) -> str:
     """A new player's link, as the GM copies it."""
     links = gm.locator("zwada-seats .link input")
     before = await links.count()
-    await gm.get_by_role("textbox", name="Name").last.fill(name)
+    await gm.locator("zwada-seats .links").first.get_by_role("textbox", name="Name").fill(name)
     await gm.get_by_role("button", name="Link for a player").click()
     await links.nth(before).wait_for()
     return await links.nth(before).input_value()

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Browser, Page
 
 from tests.e2e.test_page import ROOM, add, held, player_link, table, until
-from tests.support.browser import PHONE, Window, window
+from tests.support.browser import DESKTOP, PHONE, Window, window
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -226,3 +226,30 @@ async def test_any_command_is_found_by_its_words_in_any_language_and_letters_can
     await palette.get_by_role("combobox").wait_for()
     assert not (await held(page))["encounter"].get("paused")
     assert gm.faults == []
+
+
+async def test_a_note_is_read_by_its_player_and_by_nobody_else(browser: Browser, server_process: ServerProcess) -> None:
+    gm, _ = await fight(browser, server_process)
+    await gm.page.get_by_role("button", name="Table").first.click()
+    mira, ola = [
+        await window(browser, await player_link(gm.page, name), size)
+        for name, size in (("Mira", PHONE), ("Ola", DESKTOP))
+    ]
+    for player in (mira, ola):
+        await until(player.page, f"{FIGHT}.phase === 'running'")
+    await until(gm.page, f"Object.values({ROOM}.view.seats).length === 3")
+    await gm.page.get_by_role("button", name="Fight").first.click()
+    await gm.page.keyboard.press("Control+k")
+    await gm.page.locator("zwada-palette").get_by_role("combobox").fill("note mira")
+    await gm.page.keyboard.press("Enter")
+    dialog = gm.page.get_by_role("dialog")
+    await dialog.get_by_label("Note", exact=True).fill("block the bridge, <b>quietly</b>")
+    await dialog.get_by_role("button", name="Note to: Mira").click()
+    note = mira.page.locator("zwada-last-note")
+    await note.get_by_text("block the bridge, <b>quietly</b>").wait_for()
+    await note.get_by_role("button", name="Done").click()
+    await note.get_by_role("note").wait_for(state="detached")
+    await gm.page.get_by_role("button", name="Pause").click()
+    await until(ola.page, f"{FIGHT}.paused")
+    assert [line for line in await sentences(ola.page) if "bridge" in line] == []
+    assert gm.faults == mira.faults == ola.faults == []

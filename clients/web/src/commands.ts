@@ -79,6 +79,8 @@ function others(view: View | undefined): readonly Entry[] {
   const seats = Object.entries(view?.seats ?? {}).filter(([, seat]) => seat.role === "player" || seat.role === "bot");
   return [
     ...rows(view?.encounter).map((id): Entry => ({ key: "btn-choose", who: nameOf(view, id), open: { what: "combatant", id } })),
+    { key: "btn-note", open: { what: "note", id: "" } },
+    ...seats.map(([id, seat]): Entry => ({ key: "btn-note", who: seat.name || id, open: { what: "note", id } })),
     { key: "see-as", who: "", args: {}, open: { what: "see-as", id: "table" } },
     ...seats.map(([id, seat]): Entry => ({ key: "see-as", who: seat.name || id, open: { what: "see-as", id } })),
   ];

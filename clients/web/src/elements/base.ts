@@ -36,7 +36,8 @@ export interface Opening {
     | "see-as"
     | "power"
     | "run"
-    | "palette";
+    | "palette"
+    | "note";
   readonly id?: string;
   /** Lines that were on screen. */
   readonly ids?: readonly string[];

@@ -10,6 +10,7 @@ import { common, ZwadaElement } from "./base.js";
 import "./add.js";
 import { placesOf, seeAs } from "./header.js";
 import "./keys.js";
+import "./note.js";
 import "./palette.js";
 import "./refusal.js";
 import "./reorder.js";
@@ -21,6 +22,7 @@ import "./sheet.js";
 export type Dialog =
   | { readonly name: "sheet"; readonly id: string }
   | { readonly name: "rewind"; readonly id: string }
+  | { readonly name: "note"; readonly id: string }
   | { readonly name: "insert"; readonly dropped?: Dropped }
   | { readonly name: "end" | "menu" | "reorder" | "keys" | "palette" };
 
@@ -33,6 +35,7 @@ const TITLES = {
   reorder: "btn-reorder",
   keys: "h-keys",
   palette: "btn-commands",
+  note: "h-note",
 } as const;
 
 /** What stands over a table for a moment: one layer, closed by Escape, Back of the hand, or a tap outside. */
@@ -145,6 +148,8 @@ export class ZwadaDialog extends ZwadaElement {
         return html`<zwada-add .view=${view} .rules=${this.rules} .dropped=${dialog.dropped}></zwada-add>`;
       case "keys":
         return html`<zwada-keys .gm=${this.gm}></zwada-keys>`;
+      case "note":
+        return html`<zwada-note .view=${view} .to=${dialog.id}></zwada-note>`;
       case "palette":
         return html`<zwada-palette .view=${view} .rules=${this.rules} .gm=${this.gm} .selected=${this.selected}></zwada-palette>`;
       case "reorder":

@@ -20,6 +20,7 @@ import type { ZwadaTrack } from "./track.js";
 import "./charts.js";
 import "./gm-bar.js";
 import "./log.js";
+import "./note.js";
 import "./now.js";
 import "./options.js";
 import "./override.js";
@@ -142,6 +143,7 @@ export class ZwadaFight extends ZwadaElement {
         </section>
         <section class="middle" aria-label=${t("h-now")}>
           <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>
+          ${gm ? nothing : html`<zwada-last-note .lines=${this.said} .room=${view.room?.id ?? ""}></zwada-last-note>`}
           ${gm ? nothing : this.#vitals(view)}
           ${this.since ? html`<zwada-since .digest=${this.since} .view=${view}></zwada-since>` : nothing} ${this.#lastLine()}
           ${repeat(

@@ -90,6 +90,7 @@ export class ZwadaOverride extends ZwadaElement {
         </button>
         ${this.#turn(who, key)} ${this.#handOver(who, key)}
         <button class="small" @click=${(): void => this.open("sheet", who.id)}>${t("h-sheet")}</button>
+        ${who.seat ? html`<button class="small" @click=${(): void => this.open("note", who.seat)}>${t("btn-note")}</button>` : nothing}
         <label class="tick dense"
           ><input
             type="checkbox"

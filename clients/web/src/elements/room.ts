@@ -282,6 +282,7 @@ export class ZwadaRoom extends ZwadaElement {
         break;
       case "rewind":
       case "sheet":
+      case "note":
         this.#show({ name: what, id: id ?? "" });
         break;
       case "before": {
