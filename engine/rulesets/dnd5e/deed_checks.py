@@ -20,14 +20,12 @@ from engine.rulesets.dnd5e.space import (
     distance,
     sees,
 )
-from engine.rulesets.dnd5e.tables import SHIELD
+from engine.rulesets.dnd5e.tables import BONUS_OPTIONS, SHIELD
 
 FREE = (a.Move, a.Stand, a.DropProne, a.DropItem, a.Release, a.Jump)
 """What the incapacitated may still do. (DND-141)"""
 OF_A_MOUNT = (a.Dash, a.Disengage, a.Dodge, a.Move, a.Stand, a.DropProne, a.Jump)
 """What a led mount may do. (DND-163)"""
-GRANTED = {"nimble_escape": ("disengage", "hide"), "cunning_action": ("dash", "disengage", "hide")}
-"""Bonus actions of automated traits. (DND-167)"""
 
 
 def deed(now: Now, who: CombatantId, wish: Deeds, ask: Asked | None) -> Refusals:
@@ -145,7 +143,7 @@ def cost(world: W, who: CombatantId, wish: a.Plain) -> Refusals:
 def granted(world: W, who: CombatantId) -> tuple[str, ...]:
     """The actions it may take as a bonus action. (DND-23, DND-167)"""
     sheet = creature(world, who).sheet
-    more = (name for key, names in GRANTED.items() if key in (*sheet.traits, *sheet.features) for name in names)
+    more = (name for key, names in BONUS_OPTIONS.items() if key in (*sheet.traits, *sheet.features) for name in names)
     return tuple(dict.fromkeys((*sheet.bonus_options, *more)))
 
 

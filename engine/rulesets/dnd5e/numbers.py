@@ -25,10 +25,14 @@ def proficiency(sheet: Sheet) -> int:
     """The proficiency bonus: printed, or by level or challenge rating. (DND-35)"""
     if sheet.proficiency_bonus is not None:
         return sheet.proficiency_bonus
-    n = sheet.level or 1
     if sheet.level is None and sheet.rating_8ths is not None:
-        n = max(1, sheet.rating_8ths // 8)
-    return 2 + (n - 1) // 4
+        return proficiency_by(sheet.rating_8ths // 8)
+    return proficiency_by(sheet.level or 1)
+
+
+def proficiency_by(rank: int) -> int:
+    """The proficiency bonus of a level or a challenge rating. (DND-35)"""
+    return 2 + (max(1, rank) - 1) // 4
 
 
 def save_bonus(sheet: Sheet, ability: Ability) -> int:

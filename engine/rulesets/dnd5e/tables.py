@@ -132,3 +132,5 @@ INTERACTIONS = (
     "ear_to_door", "kick_pebble", "turn_key", "tap_floor_with_pole", "hand_over_item",
 )  # fmt: skip
 """What may be done in passing, as offered; any other word is as good. (DND-28)"""
+BONUS_OPTIONS = {"nimble_escape": ("disengage", "hide"), "cunning_action": ("dash", "disengage", "hide")}
+"""Bonus actions of automated traits. (DND-167)"""

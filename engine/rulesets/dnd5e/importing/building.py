@@ -16,7 +16,9 @@ from engine.rulesets.dnd5e.importing.dice import read_formula
 from engine.rulesets.dnd5e.importing.entries import Entry
 from engine.rulesets.dnd5e.importing.reading import Report
 from engine.rulesets.dnd5e.importing.words import CONDITION_NAMES, TYPE_NAMES, conditions_in, slug, words_of
+from engine.rulesets.dnd5e.numbers import modifier, proficiency_by
 from engine.rulesets.dnd5e.sheet import RATINGS, Sheet, read_sheet, scaled, unscaled
+from engine.rulesets.dnd5e.tables import BONUS_OPTIONS
 from engine.rulesets.dnd5e.terms import ABILITIES
 
 SHEET_BYTES_MOST = 12_000
@@ -31,7 +33,6 @@ LISTS = (
 """Shown also where they are empty: what a creature does not have is read there."""
 AUTOMATED = frozenset({"pack_tactics", "undead_fortitude", "magic_resistance", "brave"})
 """Traits that are rules of their own; the others of DND-167 are fields of a sheet."""
-BONUS_OPTIONS = {"nimble_escape": ["disengage", "hide"], "cunning_action": ["dash", "disengage", "hide"]}
 _AC_BONUS = re.compile(r"\badds (\d) to its AC\b", re.IGNORECASE)
 _REGAINS = re.compile(r"\bregains (\d{1,3}) hit points at the start of its turn", re.IGNORECASE)
 _MAKES = re.compile(r"\bmakes (?:a|an|one) ([a-z ]{1,40}?) attack\b", re.IGNORECASE)
@@ -100,7 +101,7 @@ class Build:
         """Ability scores; a missing one is 10. (DND-34)"""
         self.fields["abilities"] = {ability: score for ability, score in scores.items() if score is not None}
         known = {ability: scores.get(ability) for ability in ABILITIES}
-        modifiers = {ability: ((10 if score is None else score) - 10) // 2 for ability, score in known.items()}
+        modifiers = {ability: modifier(10 if score is None else score) for ability, score in known.items()}
         self.bearer = Bearer(modifiers, self.bearer.proficiency)
 
     def armoured(self, ac: int | None, note: str = "") -> None:
@@ -315,8 +316,3 @@ def eighths_of(rating: Any) -> int | None:
         return int(top) * 8 // int(under) if under in ("1", "2", "4", "8") else None
     found = scaled(rating, 8)
     return found if isinstance(found, int) and not isinstance(found, bool) else None
-
-
-def proficiency_by(rank: int) -> int:
-    """By level or challenge rating. (DND-35)"""
-    return 2 + (max(1, rank) - 1) // 4
