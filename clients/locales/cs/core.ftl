@@ -789,6 +789,44 @@ ui-older = { $n ->
  }
 ui-still = ještě zvolit
 
+## Po boji
+after-none = Boj s tímto číslem ve tvém záznamu není.
+after-running = Boj trvá
+after-minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+    [many] { $n } minuty
+   *[other] { $n } minut
+ }
+after-decisions = { $n ->
+    [one] { $n } rozhodnutí PJ
+    [few] { $n } rozhodnutí PJ
+    [many] { $n } rozhodnutí PJ
+   *[other] { $n } rozhodnutí PJ
+ }
+after-unknown = neuvedeno
+after-points = Životy během boje
+after-course = { $who }: { $from } → { $to }
+after-damage = Zranění
+after-dealt = způsobeno
+after-taken = utrženo
+after-healed = vyléčeno
+after-damage-hint = Tolik, kolik říká tvůj záznam. Způsobuje je ten, koho jmenuje řádek.
+after-dice = { $die }, hozeno: { $n }, průměr { $mean }, očekáváno { $expected }
+after-by-hand = Hozeno ručně a zde nepočítáno: { $n }
+after-fixed = Určeno PJ a zde nepočítáno: { $n }
+after-write-hint = Životy a to, co trvá déle než boj, přejdou z boje do deníku.
+after-no-sheets = Nikdo zde nepochází z deníku družiny, takže není co zapsat.
+after-without-sheet = Bez deníku družiny: { $names }
+after-written = Zapsáno do deníků: { $names }
+plot-drawing = Graf
+plot-table = Tabulka
+plot-start = na začátku
+plot-face = strana
+plot-rolled = hozeno
+plot-expected-column = očekáváno
+plot-expected = Čárka přes sloupec říká, kolikrát se to dalo očekávat.
+
 ## Going back
 rewind-lines = { $n ->
     [one] { $n } řádek přestane platit. Zůstane v záznamu, přeškrtnutý.

@@ -753,6 +753,40 @@ ui-older = { $n ->
  }
 ui-still = still to choose
 
+## After the fight
+after-none = No fight of this number is in your log.
+after-running = The fight goes on
+after-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+ }
+after-decisions = { $n ->
+    [one] { $n } decision of the GM
+   *[other] { $n } decisions of the GM
+ }
+after-unknown = not told
+after-points = Hit points over the fight
+after-course = { $who }: { $from } → { $to }
+after-damage = Damage
+after-dealt = dealt
+after-taken = taken
+after-healed = healed
+after-damage-hint = As far as your log tells it. Who dealt it is whom the line names.
+after-dice = { $die }: { $n } rolled, mean { $mean }, expected { $expected }
+after-by-hand = Rolled by hand, and not counted here: { $n }
+after-fixed = Fixed by the GM, and not counted here: { $n }
+after-write-hint = Hit points and what outlasts the fight go from the fight to the sheet.
+after-no-sheets = Nobody here came from a sheet of the party, so there is nothing to write back.
+after-without-sheet = Without a sheet of the party: { $names }
+after-written = Written back: { $names }
+plot-drawing = Drawing
+plot-table = Table
+plot-start = at the start
+plot-face = face
+plot-rolled = rolled
+plot-expected-column = expected
+plot-expected = The line across each bar is how often it was to be expected.
+
 ## Going back
 rewind-lines = { $n ->
     [one] { $n } line will no longer count. It stays in the log, struck through.

@@ -789,6 +789,44 @@ ui-older = { $n ->
  }
 ui-still = jeszcze do wyboru
 
+## Po walce
+after-none = Walki o tym numerze nie ma w twoim zapisie.
+after-running = Walka trwa
+after-minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+    [many] { $n } minut
+   *[other] { $n } minuty
+ }
+after-decisions = { $n ->
+    [one] { $n } decyzja MG
+    [few] { $n } decyzje MG
+    [many] { $n } decyzji MG
+   *[other] { $n } decyzji MG
+ }
+after-unknown = nie podano
+after-points = Punkty życia w czasie walki
+after-course = { $who }: { $from } → { $to }
+after-damage = Obrażenia
+after-dealt = zadane
+after-taken = otrzymane
+after-healed = uleczone
+after-damage-hint = Tyle, ile mówi twój zapis. Zadaje je ten, kogo wymienia wiersz.
+after-dice = { $die }, rzucone: { $n }, średnia { $mean }, oczekiwana { $expected }
+after-by-hand = Rzucone ręcznie, tu nie liczone: { $n }
+after-fixed = Ustalone przez MG, tu nie liczone: { $n }
+after-write-hint = Punkty życia i to, co trwa dłużej niż walka, przechodzą z walki na kartę.
+after-no-sheets = Nikt tu nie pochodzi z karty drużyny, więc nie ma czego zapisać.
+after-without-sheet = Bez karty drużyny: { $names }
+after-written = Zapisane na kartach: { $names }
+plot-drawing = Wykres
+plot-table = Tabela
+plot-start = na początku
+plot-face = ścianka
+plot-rolled = rzucone
+plot-expected-column = oczekiwane
+plot-expected = Kreska na słupku mówi, ile razy należało się tego spodziewać.
+
 ## Going back
 rewind-lines = { $n ->
     [one] { $n } wiersz przestanie się liczyć. Pozostanie w zapisie, przekreślony.

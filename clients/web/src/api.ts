@@ -2,6 +2,7 @@
 
 import type { ImportedFile } from "./imports.js";
 import type { JsonMap } from "./json.js";
+import type { Line } from "./mirror.js";
 import type { Option, Parameter, View, WireEvent } from "./wire.js";
 
 /** The part of JSON Schema that sheets and options use. */
@@ -78,6 +79,7 @@ export interface PastLine {
   readonly n: number;
   readonly at: number;
   readonly events: readonly WireEvent[];
+  readonly hp?: Line["hp"];
 }
 
 export class Refused extends Error {

@@ -4,6 +4,7 @@
 import { canonical, type Json, type JsonMap } from "./json.js";
 import { Mirror, type Line, type Mirrored } from "./mirror.js";
 import type { ClientMessage, Command, Refusal, Result, ServerMessage, Welcome, You } from "./wire.js";
+import { pointsChanged } from "./points.js";
 import { ulid } from "./ulid.js";
 
 export type StopReason = "replaced" | "link" | "gone" | "role";
@@ -265,6 +266,7 @@ export class Connection {
         this.#level();
         break;
       case "update": {
+        const before = this.mirror.held?.view;
         const held = this.mirror.apply(message);
         if (held === "old") break;
         if (held === "gap") {
@@ -279,6 +281,7 @@ export class Connection {
             id: first.id,
             at: first.at ?? this.outside.now(),
             events: message.events,
+            hp: pointsChanged(before, message.patch),
             ...(message.cmd ? { cmd: message.cmd } : {}),
           });
         this.#level();

@@ -2,6 +2,7 @@
  *  Not in here: the connection that brings the messages. */
 
 import { merge, type Json } from "./json.js";
+import type { PointsChange } from "./points.js";
 import type { Options, Snapshot, Update, View, WireEvent } from "./wire.js";
 
 /** One entry as the log shows it: the events of one update, together. */
@@ -10,6 +11,8 @@ export interface Line {
   readonly at: number;
   readonly cmd?: string;
   readonly events: readonly WireEvent[];
+  /** Whose hit points it changed. */
+  readonly hp?: Readonly<Record<string, PointsChange>>;
 }
 
 export interface Mirrored {

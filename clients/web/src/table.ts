@@ -186,6 +186,11 @@ export class Table implements Listener {
     return list;
   }
 
+  /** The view with those who were seen once and are gone. */
+  known(): View | undefined {
+    return withGone(this.view, this.#names);
+  }
+
   async #fetchLines(): Promise<void> {
     if (this.#askedLines) return;
     this.#askedLines = true;
@@ -198,7 +203,7 @@ export class Table implements Listener {
     const known = new Set(this.lines.map((line) => line.id));
     const past = before.flatMap((each): Line[] => {
       const first = each.events[0];
-      return first && !known.has(first.id) ? [{ id: first.id, at: first.at ?? each.at, events: each.events }] : [];
+      return first && !known.has(first.id) ? [{ id: first.id, at: first.at ?? each.at, events: each.events, ...(each.hp ? { hp: each.hp } : {}) }] : [];
     });
     this.lines = [...past, ...this.lines].slice(-LINES_KEPT);
     this.changed("other");

@@ -113,6 +113,8 @@ export interface StandingAnswer {
 
 export interface Encounter {
   readonly phase: "setup" | "running" | "ended";
+  /** Which of the table's fights it is. */
+  readonly number?: number;
   readonly paused?: boolean;
   readonly resting?: boolean;
   readonly round?: number;

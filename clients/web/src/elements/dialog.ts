@@ -170,7 +170,7 @@ export class ZwadaDialog extends ZwadaElement {
           </div>`;
       case "menu":
         return html`<div class="row">
-            ${placesOf(this.gm).map(
+            ${placesOf(this.gm, view?.encounter?.phase === "ended" || this.place === "after").map(
               (place) =>
                 html`<button
                   aria-current=${this.place === place ? "page" : nothing}

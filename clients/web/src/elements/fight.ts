@@ -142,7 +142,12 @@ export class ZwadaFight extends ZwadaElement {
           ></zwada-track>
         </section>
         <section class="middle" aria-label=${t("h-now")}>
-          <div class="now"><zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now></div>
+          <div class="now">
+            <zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now>
+            ${view.encounter?.phase === "ended"
+              ? html`<button class="small act" @click=${(): void => this.open("place", "after")}>${t("h-after")}</button>`
+              : nothing}
+          </div>
           ${gm ? nothing : html`<zwada-last-note .lines=${this.said} .room=${view.room?.id ?? ""}></zwada-last-note>`}
           ${gm ? nothing : this.#vitals(view)}
           ${this.since ? html`<zwada-since .digest=${this.since} .view=${view}></zwada-since>` : nothing} ${this.#lastLine()}

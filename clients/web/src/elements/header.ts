@@ -115,7 +115,7 @@ export class ZwadaHeader extends ZwadaElement {
     const running = encounter?.phase === "running";
     const seats = Object.entries(view?.seats ?? {}).filter(([, seat]) => seat.role !== "bot");
     const here = seats.filter(([id, seat]) => this.presence[id] ?? seat.here).length;
-    const places = placesOf(this.gm);
+    const places = placesOf(this.gm, encounter?.phase === "ended" || place === "after");
     return html`<header>
       ${place === "live" ? html`<button class="skip" @click=${(): void => this.open("choices")}>${t("btn-go-to-question")}</button>` : nothing}
       <h1><bdi>${view?.room?.name || t("app-name")}</bdi></h1>
@@ -156,8 +156,8 @@ export class ZwadaHeader extends ZwadaElement {
 }
 
 /** The places there are, in the order of the head; fights are prepared by the GM alone. */
-export function placesOf(gm: boolean): readonly Place[] {
-  return gm ? ["live", "prepare", "table"] : ["live", "table"];
+export function placesOf(gm: boolean, after: boolean): readonly Place[] {
+  return ["live", ...(after ? (["after"] as const) : []), ...(gm ? (["prepare"] as const) : []), "table"];
 }
 
 /** Whose view is shown: one's own, the table's, or that of a seat. */

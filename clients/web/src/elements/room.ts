@@ -52,8 +52,9 @@ export class ZwadaRoom extends ZwadaElement {
   @state() private savedAt = 0;
   /** A turn of one's own has been, and is over. */
   @state() private turnOver = false;
-  /** The line that the address names. */
+  /** The line that the address names, and the fight. */
   @state() private line = "";
+  @state() private fight: number | undefined;
   /** How far somebody had read who has come back. */
   @state() private back: { readonly mark: Mark; readonly first: string } | undefined;
   #reading: Reading | undefined;
@@ -128,7 +129,7 @@ export class ZwadaRoom extends ZwadaElement {
   get #place(): Place {
     const phase = this.view?.encounter?.phase;
     const asked = this.place === "prepare" && !this.#gm ? "table" : this.place;
-    return asked ?? (phase === "running" || phase === "ended" ? "live" : "table");
+    return asked ?? (phase === "running" ? "live" : phase === "ended" ? "after" : "table");
   }
 
   override render(): TemplateResult {
@@ -173,6 +174,17 @@ export class ZwadaRoom extends ZwadaElement {
 
   /** The place that is shown. */
   #here(table: Table, view: View): TemplateResult {
+    if (this.#place === "after") {
+      void import("./after.js"); // with its plots it is no part of what is loaded first
+      return html`<zwada-after
+        .view=${view}
+        .known=${table.known()}
+        .gm=${this.#gm}
+        .lines=${table.lines}
+        .said=${table.said()}
+        .n=${this.fight ?? view.encounter?.number ?? 0}
+      ></zwada-after>`;
+    }
     if (this.#place === "prepare") return html`<zwada-encounters .view=${view} .rules=${this.rules}></zwada-encounters>`;
     if (this.#place === "table")
       return html`<zwada-table
@@ -327,7 +339,7 @@ export class ZwadaRoom extends ZwadaElement {
         this.#fight?.focusChoices();
         break;
       case "place":
-        this.#go(id === "table" || id === "prepare" ? id : "live");
+        this.#go(id === "table" || id === "prepare" || id === "after" ? id : "live");
         break;
     }
   };
@@ -355,6 +367,7 @@ export class ZwadaRoom extends ZwadaElement {
     if (!address) return;
     this.place = address.place;
     this.line = address.line ?? "";
+    this.fight = address.n;
   };
 
   /** The place is again the one that the table's state asks for. */
@@ -365,7 +378,9 @@ export class ZwadaRoom extends ZwadaElement {
 
   #go(place: Place): void {
     this.place = place;
-    history.replaceState(history.state, "", hashOf({ place }));
+    this.fight = undefined;
+    const n = place === "after" ? this.view?.encounter?.number : undefined;
+    history.replaceState(history.state, "", hashOf(n === undefined ? { place } : { place, n }));
   }
 
   // --- lines ---------------------------------------------------------------------------------
@@ -431,6 +446,8 @@ export class ZwadaRoom extends ZwadaElement {
       const phase = table.view?.encounter?.phase;
       // Nobody is moved who is typing: a bar says that the fight has begun.
       if (phase === "running" && this.#phase !== phase && this.#phase !== undefined && this.#typing()) this.place ??= "table";
+      // Whoever sees the end stays with the last blow, and is led on from there.
+      if (phase === "ended" && this.#phase === "running") this.place ??= "live";
       this.#phase = phase ?? "none";
       const system = table.view?.room?.ruleset;
       if (system !== undefined && system !== this.#system) {
