@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { repeat } from "lit/directives/repeat.js";
 import type { Json, JsonMap } from "../json.js";
 import {
   beatOf,
@@ -99,8 +100,9 @@ export class ZwadaOptions extends ZwadaElement {
     return digit(this.#count);
   }
 
+  // Each button stays the one it was when others come and go: the focus, and the finger, are on that and on no other.
   #answers(group: OptionGroup): TemplateResult {
-    return html`<div class="answers">${group.options.map((option) => this.#answer(group, option))}</div>`;
+    return html`<div class="answers">${repeat(group.options, ({ id }) => id, (option) => this.#answer(group, option))}</div>`;
   }
 
   /** One tap where nothing has to be chosen first; what has a default is changed behind ▾. What is planned for later, or
@@ -157,7 +159,7 @@ export class ZwadaOptions extends ZwadaElement {
     const values = option.parameters?.find((parameter) => parameter.name === name)?.values ?? [];
     if (name === undefined || lacking(option, this.#values(option.type)).some((each) => each !== name)) return nothing;
     return html`<div class="targets">
-      ${values.map((value) => {
+      ${repeat(values, String, (value) => {
         const id = String(value);
         return html`<button
           class="wide"
@@ -210,7 +212,7 @@ export class ZwadaOptions extends ZwadaElement {
       ${folded.length > 0
         ? html`<section>
             ${opensFirst ? html`<h2>${t("h-more")}</h2>` : nothing}
-            <div class="more">${folded.map((set) => this.#foldedSet(set))}</div>
+            <div class="more">${repeat(folded, ({ type }) => type, (set) => this.#foldedSet(set))}</div>
             ${opened ? this.#openedSet(opened) : nothing}
             ${folded.map((set) => html`<zwada-refusal .key=${this.#key(set.type)} .view=${this.view}></zwada-refusal>`)}
           </section>`
@@ -306,7 +308,9 @@ export class ZwadaOptions extends ZwadaElement {
       </div>
       ${this.#parameters(option, target)}
       <div class="targets">
-        ${values.map((value) => this.#target(set, option, target ?? "", value, this.armed?.type === set.type && this.armed.target === value))}
+        ${repeat(values, String, (value) =>
+          this.#target(set, option, target ?? "", value, this.armed?.type === set.type && this.armed.target === value),
+        )}
       </div>
       <zwada-refusal .key=${this.#key(set.type)} .view=${this.view}></zwada-refusal>
     </section>`;
