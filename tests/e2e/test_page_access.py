@@ -223,11 +223,11 @@ async def test_nothing_scrolls_sideways_on_a_narrow_screen_or_at_double_zoom(
     browser: Browser, server: ServerProcess, size: ViewportSize, language: str
 ) -> None:
     async with in_turn(browser, server, size, language) as (page, _):
-        for place in await tabs(page):
-            await place.click()
+        for tab in await tabs(page):
+            await tab.click()
             assert await overflow(page) <= 0
-        for at in ("#table", "#live"):
-            await page.goto(page.url.partition("#")[0] + at)
+        for place in ("#table", "#live"):
+            await page.goto(page.url.partition("#")[0] + place)
             assert await overflow(page) <= 0
         await page.goto(server.url)
         await expect(page.locator("zwada-lobby form").first).to_be_visible()

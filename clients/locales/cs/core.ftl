@@ -1333,3 +1333,23 @@ word-house-value = domácí hodnota
 btn-add-row = Přidat řádek
 explain-of = { $label } ({ $who })
 pairs-yours = právo útoku: tvoje
+
+## The tour: one sentence a step
+h-tour = Prohlídka
+btn-tour = Spustit prohlídku
+btn-skip = Přeskočit
+btn-leave-tour = Ukončit prohlídku
+tour-gm-start = Stiskni „{ btn-start }“: boj začíná a pořadí od teď drží server.
+tour-gm-order = Tohle je pořadí: vyber v něm někoho a otevřou se všechna tvá rozhodnutí.
+tour-gm-next = Udělej, na co se čeká: zvol akci a cíl, nebo ukonči tah.
+tour-gm-damage = Vyber někoho, napiš číslo a stiskni „{ btn-damage }“ nebo „{ btn-heal }“; jde to vzít zpět.
+tour-gm-answer = Kdo je cílem útoku, dostane otázku: odpověz jako PJ, třeba když je hráč pryč.
+tour-gm-back = Otevři řádek záznamu a stiskni „{ btn-go-back-here }“; nejdřív je vidět, co se změní.
+tour-gm-invite = U stolu vytvoř odkaz pro hráče: kdo ho otevře, posadí se na to místo.
+tour-gm-end = Víc boj nepotřebuje. Klávesy jsou pod ?, každý příkaz pod Ctrl K.
+tour-player-self = Najdi se v pořadí a stiskni svůj řádek, uvidíš svůj deník.
+tour-player-attack = Ve svém tahu stiskni cíl: první stisk ukáže naději, druhý zaútočí.
+tour-player-block = Když jsi cílem útoku, přijde otázka: zvol obranu, než vyprší čas.
+tour-player-outcome = Otevři řádek záznamu: ukazuje, jak výsledek vznikl a podle kterého pravidla.
+tour-player-standing = U další otázky zvol pod „{ btn-standing }“, co odpovídáš vždycky.
+tour-player-end = Víc není třeba. Stránka řekne, kdy jsi na tahu; způsob se volí v nabídce.

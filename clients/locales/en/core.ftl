@@ -1261,3 +1261,23 @@ word-house-value = house value
 btn-add-row = Add a row
 explain-of = { $label } ({ $who })
 pairs-yours = right of attack: yours
+
+## The tour: one sentence a step
+h-tour = Tour
+btn-tour = Take the tour
+btn-skip = Skip
+btn-leave-tour = Leave the tour
+tour-gm-start = Press “{ btn-start }”: the fight begins, and the server keeps the order from now on.
+tour-gm-order = This is the order: choose somebody in it, and all you can do to them opens.
+tour-gm-next = Do what play waits for: choose an action and a target, or end the turn.
+tour-gm-damage = Choose somebody, type an amount and press “{ btn-damage }” or “{ btn-heal }”; it can be undone.
+tour-gm-answer = Somebody who is attacked is asked: answer for them, as for a player who is away.
+tour-gm-back = Open a line of the log and press “{ btn-go-back-here }”; what will change is shown before it does.
+tour-gm-invite = At the table make a link for a player: whoever opens it sits down there.
+tour-gm-end = That is all a fight needs. The keys are behind ?, any command behind Ctrl K.
+tour-player-self = Find yourself in the order, and press your row to see your sheet.
+tour-player-attack = In your turn press a target: the first press shows what it comes to, the second attacks.
+tour-player-block = When you are attacked you are asked: choose how to defend yourself before the time is up.
+tour-player-outcome = Open a line of the log: it shows how the outcome came about, and by which rule.
+tour-player-standing = When you are asked again, choose under “{ btn-standing }” what you always answer.
+tour-player-end = That is all you need. The page tells you when it is your turn; in the menu you choose how.

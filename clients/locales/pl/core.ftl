@@ -1333,3 +1333,23 @@ word-house-value = wartość domowa
 btn-add-row = Dodaj wiersz
 explain-of = { $label } ({ $who })
 pairs-yours = prawo ataku: twoje
+
+## The tour: one sentence a step
+h-tour = Przewodnik
+btn-tour = Włącz przewodnik
+btn-skip = Pomiń
+btn-leave-tour = Zamknij przewodnik
+tour-gm-start = Naciśnij „{ btn-start }”: walka się zaczyna, a kolejności pilnuje odtąd serwer.
+tour-gm-order = To jest kolejność: wybierz kogoś, a otworzą się wszystkie twoje decyzje.
+tour-gm-next = Zrób to, na co czeka gra: wybierz działanie i cel albo zakończ turę.
+tour-gm-damage = Wybierz kogoś, wpisz liczbę i naciśnij „{ btn-damage }” albo „{ btn-heal }”; da się to cofnąć.
+tour-gm-answer = Kto jest celem ataku, dostaje pytanie: odpowiedz jako MG, choćby za nieobecnego gracza.
+tour-gm-back = Otwórz wiersz zapisu walki i naciśnij „{ btn-go-back-here }”; najpierw widać, co się zmieni.
+tour-gm-invite = Przy stole utwórz link dla gracza: kto go otworzy, zajmuje to miejsce.
+tour-gm-end = Więcej do walki nie trzeba. Klawisze są pod ?, wszystkie polecenia pod Ctrl K.
+tour-player-self = Znajdź się w kolejności i naciśnij swój wiersz, a zobaczysz swoją kartę.
+tour-player-attack = W swojej turze naciśnij cel: pierwsze naciśnięcie pokazuje szanse, drugie atakuje.
+tour-player-block = Gdy jesteś celem ataku, dostajesz pytanie: wybierz obronę, zanim minie czas.
+tour-player-outcome = Otwórz wiersz zapisu walki: pokazuje, skąd wziął się wynik i z której zasady.
+tour-player-standing = Przy następnym pytaniu wybierz pod „{ btn-standing }”, co odpowiadasz zawsze.
+tour-player-end = Więcej nie trzeba. Strona powie, kiedy twoja tura; sposób wybierasz w menu.

@@ -31,6 +31,7 @@ export interface Opening {
     | "before"
     | "refresh"
     | "choices"
+    | "tour"
     | "line"
     | "read"
     | "see-as"
@@ -234,6 +235,7 @@ export const common = css`
   }
   .stack {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
   .grow {

@@ -3,7 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
 import type { Dropped } from "../imports.js";
 import type { Said } from "../lines.js";
-import { combatant } from "../read.js";
+import { combatant, mine } from "../read.js";
 import { t } from "../texts.js";
 import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -190,6 +190,9 @@ export class ZwadaDialog extends ZwadaElement {
           <div class="row">
             <button class="small" @click=${(): void => this.open("palette")}>${t("btn-commands")}</button>
             <button class="small" @click=${(): void => this.open("keys")}>${t("h-keys")}</button>
+            ${this.gm || (view && mine(view).length > 0)
+              ? html`<button class="small" @click=${(): void => this.open("tour")}>${t("btn-tour")}</button>`
+              : nothing}
           </div>
           ${this.gm && view?.encounter?.phase === "running"
             ? html`<div><button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button></div>`

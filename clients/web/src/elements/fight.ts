@@ -372,7 +372,9 @@ export class ZwadaFight extends ZwadaElement {
 
   #turn(view: View, { who, group }: Offered): TemplateResult {
     return html`<section class="turn">
-      ${this.#gm || mine(view).length > 1 ? html`<h2><bdi>${nameOf(view, who)}</bdi></h2>` : nothing}
+      ${this.#gm || mine(view).length > 1
+        ? html`<h2><bdi>${nameOf(view, who)}</bdi></h2>`
+        : html`<h2 class="away">${t("h-your-turn")}</h2>`}
       <zwada-options data-hot .who=${who} .group=${group} .view=${view}></zwada-options>
     </section>`;
   }

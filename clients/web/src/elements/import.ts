@@ -31,6 +31,7 @@ export class ZwadaImport extends ZwadaElement {
         border-radius: var(--radius);
         padding: 12px;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
       }
       .drop.over {

@@ -102,7 +102,7 @@ export class ZwadaOptions extends ZwadaElement {
 
   // Each button stays the one it was when others come and go: the focus, and the finger, are on that and on no other.
   #answers(group: OptionGroup): TemplateResult {
-    return html`<div class="answers">${repeat(group.options, ({ id }) => id, (option) => this.#answer(group, option))}</div>`;
+    return html`<div class="answers">${eachAs(group.options, ({ id }) => id, (option) => this.#answer(group, option))}</div>`;
   }
 
   /** One tap where nothing has to be chosen first; what has a default is changed behind ▾. What is planned for later, or
@@ -159,7 +159,7 @@ export class ZwadaOptions extends ZwadaElement {
     const values = option.parameters?.find((parameter) => parameter.name === name)?.values ?? [];
     if (name === undefined || lacking(option, this.#values(option.type)).some((each) => each !== name)) return nothing;
     return html`<div class="targets">
-      ${repeat(values, String, (value) => {
+      ${eachAs(values, String, (value) => {
         const id = String(value);
         return html`<button
           class="wide"
@@ -212,7 +212,7 @@ export class ZwadaOptions extends ZwadaElement {
       ${folded.length > 0
         ? html`<section>
             ${opensFirst ? html`<h2>${t("h-more")}</h2>` : nothing}
-            <div class="more">${repeat(folded, ({ type }) => type, (set) => this.#foldedSet(set))}</div>
+            <div class="more">${eachAs(folded, ({ type }) => type, (set) => this.#foldedSet(set))}</div>
             ${opened ? this.#openedSet(opened) : nothing}
             ${folded.map((set) => html`<zwada-refusal .key=${this.#key(set.type)} .view=${this.view}></zwada-refusal>`)}
           </section>`
@@ -308,7 +308,7 @@ export class ZwadaOptions extends ZwadaElement {
       </div>
       ${this.#parameters(option, target)}
       <div class="targets">
-        ${repeat(values, String, (value) =>
+        ${eachAs(values, String, (value) =>
           this.#target(set, option, target ?? "", value, this.armed?.type === set.type && this.armed.target === value),
         )}
       </div>
@@ -554,4 +554,11 @@ function wayLabel(option: Option, view: View | undefined): string {
   const words = Object.entries(option.data ?? {}).filter(([name]) => name !== "actor");
   const [only] = words;
   return (words.length === 1 && only ? maybe(`column-${String(only[1])}`) : undefined) ?? variantLabel(option, view);
+}
+
+/** Each drawn as itself: with its focus and its state when others come and go. Drawn at once, since what is drawn counts
+ *  the keys that press it. */
+function eachAs<T>(all: readonly T[], key: (one: T) => string, draw: (one: T) => TemplateResult): unknown {
+  const drawn = all.map((one) => ({ key: key(one), as: draw(one) }));
+  return repeat(drawn, (one) => one.key, (one) => one.as);
 }

@@ -32,6 +32,8 @@ import "./header.js";
 import "./see-as.js";
 import "./signals.js";
 import "./table.js";
+import "./tour.js";
+import type { ZwadaTour } from "./tour.js";
 import "./undo.js";
 
 /** A table: the only element that talks to the server. Everything below gets properties and sends wishes up. */
@@ -154,6 +156,7 @@ export class ZwadaRoom extends ZwadaElement {
         .gm=${this.#gm}
       ></zwada-connection>
       <zwada-ask-notify .due=${this.turnOver}></zwada-ask-notify>
+      <zwada-tour .view=${view} .role_=${table.seen?.role ?? "spectator"}></zwada-tour>
       ${view ? this.#here(table, view) : nothing}
       <zwada-announce></zwada-announce>
       ${this.undone
@@ -271,6 +274,7 @@ export class ZwadaRoom extends ZwadaElement {
     );
     wish.done?.(answer);
     if (!answer.ok) return;
+    this.#tour?.sent(wish);
     this.savedAt = Date.now();
     setTimeout(() => {
       if (Date.now() - this.savedAt >= 1_900) this.savedAt = 0;
@@ -334,6 +338,10 @@ export class ZwadaRoom extends ZwadaElement {
         this.#close();
         this.as = id ?? "";
         if (this.as !== "") this.#go("live");
+        break;
+      case "tour":
+        this.#close();
+        this.#tour?.resume();
         break;
       case "choices":
         this.#fight?.focusChoices();
@@ -425,6 +433,10 @@ export class ZwadaRoom extends ZwadaElement {
     return this.renderRoot.querySelector<ZwadaFight>("zwada-fight");
   }
 
+  get #tour(): ZwadaTour | null {
+    return this.renderRoot.querySelector<ZwadaTour>("zwada-tour");
+  }
+
   #toTab(tab: Tab): void {
     if (this.#fight) this.#fight.tab = tab;
   }
@@ -482,6 +494,7 @@ export class ZwadaRoom extends ZwadaElement {
       const name = `${word(each.id, "template")}${n ? ` ${n}` : ""}`;
       void this.#send({ type: "add_combatant", data: { name, side, sheet: each.sheet }, key: `demo-${name}` });
     }
+    this.#tour?.resume();
   }
 
   /** Once per turn or question of one's own, never for a redrawn list. */
