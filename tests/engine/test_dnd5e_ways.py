@@ -10,9 +10,9 @@ from engine import commands as c
 from engine.ids import GM, CombatantId
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e.gm_actions import GmCondition, SetTerrain
-from engine.rulesets.dnd5e.move_checks import move
-from engine.rulesets.dnd5e.turn_actions import Move
-from engine.state import Parameter, Way
+from engine.rulesets.dnd5e.move_checks import jump, move
+from engine.rulesets.dnd5e.turn_actions import Jump, Move
+from engine.state import Option, Parameter, Way
 from tests.engine.test_dnd5e import fight, refused
 from tests.support.offered import SIDES, leads
 from tests.support.play import Play
@@ -109,3 +109,69 @@ def test_a_long_way_is_gone_as_it_was_offered() -> None:
     assert left is not None
     assert left.ground is not None
     assert (left.max, left.ground.start) == (10, (2, 4))
+
+
+SPEEDS = {"walk": 30, "fly": 60, "swim": 20, "climb": 40}
+
+
+def flyer(**state: Any) -> Play:
+    """A goblin with every speed, among others, its turn."""
+    play = placed("goblin1", goblin1=(0, 0), fighter=(1, 0), goblin2=(0, 2))
+    who = CombatantId("goblin1")
+    play.ok(c.EditSheet(**play.stamp(), who=who, changes={"speeds": SPEEDS, "state": state}))
+    return ruled(play, SetTerrain(kind="walls", squares=((-1, -1),)), SetTerrain(kind="difficult", squares=((0, 1),)))
+
+
+def by_name(play: Play, who: str, name: str) -> Option:
+    return next(option for option in play.offered(who) if option.id == name)
+
+
+@pytest.mark.parametrize("altitude", [0, 20])
+@pytest.mark.parametrize("mode", ["fly", "swim", "climb"])
+def test_whoever_has_another_speed_is_offered_ways_for_it(mode: str, altitude: int) -> None:
+    """DND-46, DND-48, DND-49, DND-54"""
+    play, who = flyer(altitude=altitude), CombatantId("goblin1")
+    option = by_name(play, "goblin1", f"move/{mode}")
+    assert option.data == {"mode": mode}
+    [path] = option.parameters
+    assert path.ground is not None
+    assert path.max == SPEEDS[mode]
+    for way in all_ways((0, 0)):
+        legal = next(move(play.now.world, who, Move(path=way, mode=mode)), None) is None
+        assert leads(path.ground, way, path.max) == legal, way
+
+
+def test_a_flyer_is_offered_every_height_it_can_pay() -> None:
+    """DND-60"""
+    play = flyer(altitude=20, spent=30)
+    [height] = by_name(play, "goblin1", "move/fly/height").parameters
+    assert (height.min, height.max, height.step) == (0, 50, 5)
+    assert refused(play, "goblin1", Move(mode="fly", altitude=55)) == "not_enough_movement"
+    for altitude in (0, 50):
+        assert not isinstance(
+            flyer(altitude=20, spent=30).wish("goblin1", Move(mode="fly", altitude=altitude)), Rejection
+        )
+
+
+@pytest.mark.parametrize("spent", [0, 10, 25])
+def test_a_long_jump_is_offered_where_it_may_land_and_nowhere_else(spent: int) -> None:
+    """DND-61"""
+    play, who = flyer(spent=spent), CombatantId("goblin1")
+    runs = spent >= 10
+    far = next((option.parameters[0] for option in play.offered(who) if option.id == "jump/long"), None)
+    for way in all_ways((0, 0)):
+        legal = next(jump(play.now.world, who, Jump(path=way, running=runs)), None) is None
+        offered = far is not None and far.ground is not None and leads(far.ground, way, far.max or 0)
+        assert offered == legal, way
+
+
+def test_a_high_jump_is_offered_as_high_as_it_goes() -> None:
+    """DND-61"""
+    [feet] = by_name(placed(fighter=(0, 0), goblin1=(9, 9)), "fighter", "jump/high").parameters
+    assert (feet.min, feet.max) == (1, 3)
+
+
+def test_whoever_lies_is_offered_neither_flight_nor_jumps() -> None:
+    """DND-53"""
+    play = ruled(flyer(), GmCondition(target=CombatantId("goblin1"), condition="prone"))
+    assert not [option.id for option in play.offered("goblin1") if "fly" in option.id or option.type == "jump"]

@@ -13,6 +13,9 @@ from engine.rulesets.dnd5e.space import (
 from engine.rulesets.dnd5e.turn_actions import Jump
 from engine.rulesets.dnd5e.walking import land_hard
 
+RUN_UP = 10
+"""Feet on foot before a running jump. (DND-61)"""
+
 
 def most(world: W, who: CombatantId, jump: Jump) -> int:
     """The most feet of a jump: half without a run-up; who lies can only crawl. (DND-53, DND-61)"""
@@ -20,7 +23,7 @@ def most(world: W, who: CombatantId, jump: Jump) -> int:
     if one.has("prone"):
         return 0
     full = one.sheet.abilities.of("str") if jump.kind == "long" else max(0, 3 + mod(one.sheet, "str"))
-    return full if jump.running and one.spent >= 10 else full // 2
+    return full if jump.running and one.spent >= RUN_UP else full // 2
 
 
 def feet_of(jump: Jump) -> int:

@@ -7,7 +7,7 @@ from engine.rulesets.dnd5e.body import Square, W, creature, hostile
 from engine.rulesets.dnd5e.jumping import feet_of, most
 from engine.rulesets.dnd5e.numbers import movement_left, size_of, speed
 from engine.rulesets.dnd5e.space import FOOT, distance, distance_from, in_the_way, place, sees, side_of, squares
-from engine.rulesets.dnd5e.walking import changes, multiplier, way
+from engine.rulesets.dnd5e.walking import changes, feet_cost, way
 
 
 def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) -> Refusals:
@@ -33,7 +33,7 @@ def move(world: W, who: CombatantId, wish: a.Move, budget: int | None = None) ->
             yield no("illegal_option", "DND-58", field="feet")
         yield from towards(world, who, wish)
         yield from distances(world, who, wish.feet, changes(world, who, wish))
-        cost = wish.feet * multiplier(world, who, wish) + wish.difficult_feet
+        cost = feet_cost(world, who, wish)
     if cost > left:
         yield no("not_enough_movement", "DND-46", cost=cost, left=left)
 

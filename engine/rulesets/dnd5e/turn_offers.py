@@ -55,6 +55,11 @@ def holds(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     if ok(now, who, a.Escape(), ask):
         skill = Parameter("skill", "choice", ("athletics", "acrobatics"), required=False)
         yield Option("escape", "escape", {}, (skill,), {"action": 1}, ("DND-107",), odds.of_escape(now.world, who))
+    netted = tuple(o for o in there if ok(now, who, a.Escape(target=o), ask))
+    if netted:
+        yield Option(
+            "escape/other", "escape", {}, (Parameter("target", "combatant", netted),), {"action": 1}, ("DND-107",)
+        )
     held = tuple(o for o in there if ok(now, who, a.Release(target=o), ask))
     if held:
         yield Option("release", "release", {}, (Parameter("target", "combatant", held),), rules=("DND-106",))

@@ -75,16 +75,20 @@ def way(world: W, who: CombatantId, move: Move) -> tuple[tuple[Square, ...], tup
     return path, tuple(costs)
 
 
+def feet_cost(world: W, who: CombatantId, move: Move) -> int:
+    """What a way without squares costs: the larger of way and height. (DND-50, DND-58, DND-60)"""
+    cost = move.feet * multiplier(world, who, move) + move.difficult_feet
+    up = 0 if move.altitude is None else abs(move.altitude - creature(world, who).altitude)
+    return max(cost, up)
+
+
 def walk_of(world: W, who: CombatantId, move: Move, budget: int | None = None) -> Walk:
     """A way about to be gone."""
     one = creature(world, who)
     common = Walk(who=who, mode=move.mode, altitude=move.altitude, prone=one.has("prone"), budget=budget)
     start = place(world, who)
     if start is None:
-        cost = move.feet * multiplier(world, who, move) + move.difficult_feet
-        if move.altitude is not None:
-            cost = max(cost, abs(move.altitude - one.altitude))
-        return replace(common, costs=(cost,), distances=changes(world, who, move))
+        return replace(common, costs=(feet_cost(world, who, move),), distances=changes(world, who, move))
     path, costs = way(world, who, move)
     return replace(common, path=path, costs=costs, start=start, free=(start,))
 

@@ -21,10 +21,12 @@ ON_FOOT = Move()
 AROUND = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
 
 
-def ways(world: W, who: CombatantId, budget: int) -> tuple[Parameter, Way] | None:
-    """Where it may go for so many feet, with the cheapest way of all; None where it can go nowhere. (DND-46, DND-57)"""
+def ways(world: W, who: CombatantId, budget: int, move: Move | None = ON_FOOT) -> tuple[Parameter, Way] | None:
+    """Where it may go so for so many feet, with the cheapest way of all; None where it can go nowhere. Without a
+    movement it jumps: over whatever lies and stands there, each foot for a foot. (DND-46, DND-57, DND-61)
+    """
     start = place(world, who)
-    per_foot = multiplier(world, who, ON_FOOT)
+    per_foot = 1 if move is None else multiplier(world, who, move)
     far = min(FAR, budget // (FOOT * per_foot))
     if start is None or far < 1:
         return None
@@ -33,10 +35,10 @@ def ways(world: W, who: CombatantId, budget: int) -> tuple[Parameter, Way] | Non
     for x in range(start[0] - far, start[0] + far + 1):
         for y in range(start[1] - far, start[1] + far + 1):
             is_plain = known is not None and (x, y) not in known
-            cell = Cell(x, y, True, plain) if is_plain else cell_of(world, who, (x, y), per_foot)
+            cell = Cell(x, y, True, plain) if is_plain else cell_of(world, who, (x, y), per_foot, move)
             if cell is not None:
                 found[x, y] = cell
-    twice = world.table.options.diagonals == "5-10-5"
+    twice = world.table.options.diagonals == "5-10-5" and move is not None
     via = reached(found, start, budget, 2 if twice else 1)
     cells = tuple(cell for at, cell in found.items() if at in via)
     ends = [to for to in via if to != start and found[to].stays]
@@ -65,11 +67,11 @@ def troubled(world: W, who: CombatantId) -> set[Square] | None:
     }
 
 
-def cell_of(world: W, who: CombatantId, to: Square, per_foot: int) -> Cell | None:
+def cell_of(world: W, who: CombatantId, to: Square, per_foot: int, move: Move | None) -> Cell | None:
     """A square it may enter, at a price from each side; None: from none. (DND-49, DND-54 to DND-57, DND-139)"""
-    if barred(world, who, to, None):
+    if move is not None and barred(world, who, to, None):
         return None
-    price = prices(world, who, to, per_foot)
+    price = prices(world, who, to, per_foot, move)
     costs = tuple(price((to[0] + x, to[1] + y)) for x, y in AROUND)
     if not any(costs):
         return None
@@ -77,7 +79,7 @@ def cell_of(world: W, who: CombatantId, to: Square, per_foot: int) -> Cell | Non
     return Cell(*to, stays, costs[0] if len(set(costs)) == 1 else costs)
 
 
-def prices(world: W, who: CombatantId, to: Square, per_foot: int) -> Callable[[Square], int]:
+def prices(world: W, who: CombatantId, to: Square, per_foot: int, move: Move | None) -> Callable[[Square], int]:
     """What a step into this square costs from a neighbour, 0 where it is closed. (DND-49)
 
     Whoever fills one square enters the same one from all sides.
@@ -85,7 +87,9 @@ def prices(world: W, who: CombatantId, to: Square, per_foot: int) -> Callable[[S
 
     @cache
     def feet(was: Square | None) -> int:
-        return FOOT * (per_foot + is_difficult(world, who, was or (to[0] - 1, to[1]), to, ON_FOOT))
+        if move is None:
+            return FOOT
+        return FOOT * (per_foot + is_difficult(world, who, was or (to[0] - 1, to[1]), to, move))
 
     def price(was: Square) -> int:
         if walled(world, who, was, to) or nearer(world, who, was, to):
