@@ -11,6 +11,7 @@ import pytest
 from playwright.async_api import Browser, Page
 
 from tests.e2e.test_page import ROOM, add, held, player_link, table, until
+from tests.support.axe import faults
 from tests.support.browser import DESKTOP, PHONE, Window, window
 from tests.support.serving import ServerProcess
 
@@ -253,3 +254,73 @@ async def test_a_note_is_read_by_its_player_and_by_nobody_else(browser: Browser,
     await until(ola.page, f"{FIGHT}.paused")
     assert [line for line in await sentences(ola.page) if "bridge" in line] == []
     assert gm.faults == mira.faults == ola.faults == []
+
+
+async def test_the_order_is_moved_by_the_pointer_and_by_the_keyboard_and_a_player_is_given_somebody_in_two_taps(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    page = gm.page
+    before = (await held(page))["encounter"]["order"]
+    await page.get_by_role("button", name="Reorder").first.click()
+    handles = page.locator("zwada-reorder .handle")
+    top, bottom = await handles.first.bounding_box(), await handles.last.bounding_box()
+    assert top is not None
+    assert bottom is not None
+    await page.mouse.move(top["x"] + 10, top["y"] + 10)
+    await page.mouse.down()
+    await page.mouse.move(bottom["x"] + 10, bottom["y"] + 10, steps=8)
+    await page.mouse.up()
+    await page.locator("zwada-reorder [role=status]").get_by_text("3/3").wait_for(state="attached")
+    await handles.last.focus()
+    await page.keyboard.press("ArrowUp")  # the one that was dragged, one place back
+    await page.locator("zwada-reorder").get_by_role("button", name="Set the order").click()
+    await until(
+        page,
+        f"JSON.stringify({FIGHT}.order) === '{json.dumps([before[1], before[0], before[2]], separators=(',', ':'))}'",
+    )
+
+    link = await player_link_of(page)
+    player = await window(browser, link, PHONE)
+    await until(player.page, f"{FIGHT}?.phase === 'running'")
+    await choose(page, "Kobold 1")
+    powers = page.locator("zwada-override")
+    await powers.get_by_label("Hand over").select_option(label="Mira")
+    assert await page.evaluate(f"Object.values({FIGHT}.combatants).every(one => one.seat === undefined)")
+    await powers.get_by_role("button", name="Hand over").click()
+    await until(player.page, f"Object.values({FIGHT}.combatants).some(one => one.mine)")
+
+    # The pace, from seconds to days.
+    await page.get_by_role("button", name="Table").first.click()
+    pace = page.locator("zwada-pace")
+    await pace.get_by_role("button", name="days").click()
+    await until(page, f"{ROOM}.view.pace.turn_s === 86400")
+    await pace.get_by_role("spinbutton", name="Time for an answer").fill("2")
+    await pace.get_by_role("spinbutton", name="Time for an answer").press("Tab")
+    await until(page, f"{ROOM}.view.pace.reaction_s === 172800")
+    assert gm.faults == player.faults == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1280, 390, 360])
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+async def test_the_console_is_accessible_in_every_language_on_laptop_and_phone(
+    browser: Browser, server_process: ServerProcess, width: int, language: str
+) -> None:
+    gm, url = await fight(browser, server_process)
+    await gm.page.evaluate(f"localStorage.setItem('zwada.language', '{language}')")
+    # So high that nothing is half behind the bar at the bottom, which would count as a small target.
+    await gm.page.set_viewport_size({"width": width, "height": 2_400})
+    for place in ("live", "prepare", "table"):
+        await gm.page.goto(f"{url}#{place}")
+        await gm.page.reload()
+        await until(gm.page, f"{FIGHT}?.phase === 'running'")
+        await gm.page.locator("#main").wait_for()
+        assert await faults(gm.page) == [], place
+        wide = await gm.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{place} is {wide} px wide"
+    await gm.page.goto(f"{url}#live")
+    await gm.page.keyboard.press("Control+k")
+    await gm.page.locator("zwada-palette").get_by_role("combobox").wait_for()
+    assert await faults(gm.page) == []
+    assert gm.faults == []

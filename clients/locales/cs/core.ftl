@@ -694,8 +694,9 @@ pace-live = naživo
 pace-days = vícedenní
 pace-none = bez hodin
 pace-summary = tempo: { $pace }, odpovědi: { $s } s
-pace-turn_s = Čas na tah (s)
-pace-reaction_s = Čas na odpověď (s)
+pace-turn_s = Čas na tah
+pace-reaction_s = Čas na odpověď
+pace-unit = jednotka: { $what }
 
 ## The connection
 conn-connecting = připojuje se
@@ -1101,6 +1102,7 @@ gm-order-before = před: { $who }
 gm-order-after = po: { $who }
 gm-order-first = na začátek
 gm-order-last = na konec
+gm-order-hint = Přetáhni za úchyt, nebo posuň šipkami.
 
 ## Commands of the table and the flow
 act-name_room = Pojmenovat stůl

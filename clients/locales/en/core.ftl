@@ -668,8 +668,9 @@ pace-live = live
 pace-days = days
 pace-none = no clock
 pace-summary = pace: { $pace }, answers { $s } s
-pace-turn_s = Time for a turn (s)
-pace-reaction_s = Time for an answer (s)
+pace-turn_s = Time for a turn
+pace-reaction_s = Time for an answer
+pace-unit = unit of: { $what }
 
 ## The connection
 conn-connecting = connecting
@@ -1033,6 +1034,7 @@ gm-order-before = before: { $who }
 gm-order-after = after: { $who }
 gm-order-first = first
 gm-order-last = last
+gm-order-hint = Drag at the handle, or move with the arrow keys on it.
 
 ## Commands of the table and the flow
 act-name_room = Name the table

@@ -694,8 +694,9 @@ pace-live = na żywo
 pace-days = wielodniowe
 pace-none = bez zegara
 pace-summary = tempo: { $pace }, odpowiedzi: { $s } s
-pace-turn_s = Czas na turę (s)
-pace-reaction_s = Czas na odpowiedź (s)
+pace-turn_s = Czas na turę
+pace-reaction_s = Czas na odpowiedź
+pace-unit = jednostka: { $what }
 
 ## The connection
 conn-connecting = łączenie
@@ -1101,6 +1102,7 @@ gm-order-before = przed: { $who }
 gm-order-after = po: { $who }
 gm-order-first = na początek
 gm-order-last = na koniec
+gm-order-hint = Przeciągnij za uchwyt albo przesuń strzałkami.
 
 ## Commands of the table and the flow
 act-name_room = Nazwij stół

@@ -41,6 +41,7 @@ export class ZwadaEncounters extends ZwadaElement {
       }
       .stack {
         gap: 16px;
+        grid-template-columns: minmax(0, 1fr);
       }
       .apart {
         margin-inline-start: auto;

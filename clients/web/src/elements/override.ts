@@ -62,10 +62,13 @@ export class ZwadaOverride extends ZwadaElement {
   /** What the rule system lets a GM do, as options. */
   @property({ attribute: false }) group: OptionGroup | undefined;
   @state() private armed = "";
+  /** The seat that is to play it, once that is confirmed: its player sees the sheet from then on. */
+  @state() private giving: string | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("who") && changed.get("who")?.id !== this.who?.id) {
       this.armed = "";
+      this.giving = undefined;
     }
   }
 
@@ -184,19 +187,27 @@ export class ZwadaOverride extends ZwadaElement {
       return role === "player" || role === "bot";
     });
     if (seats.length === 0) return nothing;
+    const to = this.giving ?? who.seat ?? "";
     return html`<label class="line"
       ><span class="soft dense">${t("btn-hand-over")}</span
       ><select
         class="small"
-        @change=${(event: Event): void => {
-          const seat = (event.target as HTMLSelectElement).value;
-          this.command({ type: "hand_over", data: { combatant: who.id, ...(seat ? { seat } : {}) }, key });
-        }}
+        @change=${(event: Event): string => (this.giving = (event.target as HTMLSelectElement).value)}
       >
-        <option value="" ?selected=${!who.seat}>${t("role-gm")}</option>
-        ${seats.map((id) => html`<option value=${id} ?selected=${who.seat === id}>${this.view?.seats?.[id]?.name || id}</option>`)}
+        <option value="" ?selected=${to === ""}>${t("role-gm")}</option>
+        ${seats.map((id) => html`<option value=${id} ?selected=${to === id}>${this.view?.seats?.[id]?.name || id}</option>`)}
       </select></label
-    >`;
+    >${to === (who.seat ?? "")
+        ? nothing
+        : html`<button
+              class="small armed"
+              @click=${(): void => {
+                this.giving = undefined;
+                this.command({ type: "hand_over", data: { combatant: who.id, ...(to ? { seat: to } : {}) }, key });
+              }}
+            >
+              ${t("btn-hand-over")}</button
+            ><span class="dense">${t("gm-confirm-hand-over", { seat: to ? nameOf(this.view, to) : t("role-gm"), who: who.name ?? who.id })}</span>`}`;
   }
 
   #offers(type: string): boolean {

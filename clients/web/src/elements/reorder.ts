@@ -2,13 +2,14 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { GmCommand } from "../api.js";
+import { beatsInOrder, moved } from "../order.js";
 import { combatant, nameOf } from "../read.js";
 import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./refusal.js";
 
-/** The order of play, moved by hand; sent as a whole. */
+/** The order of play, moved by hand: dragged at its handle, by the arrow keys on it, or step by step; sent as a whole. */
 @customElement("zwada-reorder")
 export class ZwadaReorder extends ZwadaElement {
   static override styles = [
@@ -20,11 +21,21 @@ export class ZwadaReorder extends ZwadaElement {
       }
       li {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) auto auto;
+        grid-template-columns: auto minmax(0, 1fr) auto auto;
         gap: 8px;
         align-items: center;
         padding: 6px 0;
         border-bottom: 1px solid var(--hair);
+      }
+      li.held {
+        background: var(--sunken);
+        box-shadow: inset 3px 0 0 var(--act);
+      }
+      .handle {
+        min-width: 44px;
+        padding: 0;
+        cursor: grab;
+        touch-action: none;
       }
     `,
   ];
@@ -32,32 +43,43 @@ export class ZwadaReorder extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) gm: readonly GmCommand[] = [];
   @state() private order: readonly string[] = [];
+  @state() private held = "";
+  @state() private said = "";
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("view") && this.order.length === 0) this.order = (this.view?.encounter?.order ?? []).filter((id) => !combatant(this.view, id)?.hidden);
   }
 
   override render(): TemplateResult {
-    return html`<ol>
+    const last = this.order.length - 1;
+    return html`<p class="soft dense" id="how">${t("gm-order-hint")}</p>
+      <ol>
         ${repeat(
           this.order,
           (id) => id,
-          (id, i) =>
-            html`<li>
-              <bdi>${nameOf(this.view, id)}</bdi>
-              ${i > 0
-                ? html`<button class="small" aria-label=${`${t("btn-up")}: ${nameOf(this.view, id)}`} @click=${(): void => this.#move(i, -1)}>
-                    ${t("btn-up")}
-                  </button>`
-                : html`<span></span>`}
-              ${i < this.order.length - 1
-                ? html`<button class="small" aria-label=${`${t("btn-down")}: ${nameOf(this.view, id)}`} @click=${(): void => this.#move(i, 1)}>
-                    ${t("btn-down")}
-                  </button>`
-                : nothing}
-            </li>`,
+          (id, i) => {
+            const who = nameOf(this.view, id);
+            return html`<li data-id=${id} class=${this.held === id ? "held" : ""}>
+              <button
+                class="handle"
+                aria-label=${`${t("btn-reorder")}: ${who}, ${i + 1}/${last + 1}`}
+                aria-describedby="how"
+                @keydown=${(event: KeyboardEvent): void => this.#key(event, id, i)}
+                @pointerdown=${(event: PointerEvent): void => this.#hold(event, id)}
+                @pointermove=${(event: PointerEvent): void => this.#drag(event)}
+                @pointerup=${(): string => (this.held = "")}
+                @pointercancel=${(): string => (this.held = "")}
+              >
+                <span aria-hidden="true">⠿</span>
+              </button>
+              <bdi>${who}</bdi>
+              ${i > 0 ? this.#step(id, i - 1, "btn-up", who) : html`<span></span>`}
+              ${i < last ? this.#step(id, i + 1, "btn-down", who) : nothing}
+            </li>`;
+          },
         )}
       </ol>
+      <p class="away" role="status">${this.said}</p>
       <zwada-refusal .key=${"order"} .view=${this.view}></zwada-refusal>
       <div class="row">
         <button class="act" @click=${(): void => this.#send()}>${t("btn-set-order")}</button>
@@ -65,12 +87,39 @@ export class ZwadaReorder extends ZwadaElement {
       </div>`;
   }
 
-  #move(i: number, by: number): void {
-    const order = [...this.order];
-    const [id] = order.splice(i, 1);
-    if (id === undefined) return;
-    order.splice(i + by, 0, id);
+  #step(id: string, to: number, label: string, who: string): TemplateResult {
+    return html`<button class="small" aria-label=${`${t(label)}: ${who}`} @click=${(): void => this.#move(id, to)}>${t(label)}</button>`;
+  }
+
+  #key(event: KeyboardEvent, id: string, i: number): void {
+    const to = { ArrowUp: i - 1, ArrowDown: i + 1, Home: 0, End: this.order.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    this.#move(id, to);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`li[data-id="${CSS.escape(id)}"] .handle`)?.focus());
+  }
+
+  #hold(event: PointerEvent, id: string): void {
+    this.held = id;
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+  }
+
+  /** Whoever is held goes to the place of the row that the pointer has reached the middle of. */
+  #drag(event: PointerEvent): void {
+    if (this.held === "") return;
+    const rows = [...this.renderRoot.querySelectorAll("li")];
+    const to = rows.findIndex((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return event.clientY >= top && event.clientY < bottom;
+    });
+    if (to >= 0) this.#move(this.held, to);
+  }
+
+  #move(id: string, to: number): void {
+    const order = moved(this.order, id, to);
+    if (order === this.order) return;
     this.order = order;
+    this.said = `${nameOf(this.view, id)}: ${order.indexOf(id) + 1}/${order.length}`;
   }
 
   /** By the rule system's own command where it has one, else by the beats still to come. */
@@ -78,14 +127,13 @@ export class ZwadaReorder extends ZwadaElement {
     const done = (answer: { readonly ok: boolean }): void => {
       if (answer.ok) this.open("dialog");
     };
-    if (this.gm.some((command) => command.type === "set_order")) {
-      this.command({ type: "set_order", data: { order: this.order }, key: "order", undo: t("btn-set-order"), done });
-      return;
-    }
-    const beats = [...(this.view?.encounter?.to_come ?? [])];
-    const place = (who: readonly string[] | undefined): number => Math.min(...(who ?? []).map((id) => this.order.indexOf(id)));
-    beats.sort((a, b) => place(a.who) - place(b.who));
-    const order = beats.flatMap((beat) => (beat.key === undefined ? [] : [beat.key]));
-    this.command({ type: "override", data: { what: "order", order }, key: "order", undo: t("btn-set-order"), done });
+    const common = { key: "order", undo: t("btn-set-order"), done };
+    if (this.gm.some((command) => command.type === "set_order")) this.command({ type: "set_order", data: { order: this.order }, ...common });
+    else
+      this.command({
+        type: "override",
+        data: { what: "order", order: beatsInOrder(this.view?.encounter?.to_come ?? [], this.order) },
+        ...common,
+      });
   }
 }

@@ -41,6 +41,7 @@ export class ZwadaTable extends ZwadaElement {
       }
       .stack {
         gap: 16px;
+        grid-template-columns: minmax(0, 1fr);
       }
       summary {
         cursor: pointer;
