@@ -1,4 +1,5 @@
-"""Writes `clients/PROTOCOL.md` and `clients/schemas/` from the message types: `python -m server.describe [--check]`.
+"""Writes `clients/PROTOCOL.md`, `clients/asyncapi.json` and `clients/schemas/` from the message types:
+`python -m server.describe [--check]`.
 
 A test runs the check, so neither can differ from what the server does.
 
@@ -16,6 +17,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, UnsetType, structs
 
+from . import asyncapi
 from . import protocol as p
 from .bounds import PUBLISHED, Bounds
 from .protocol import END, Close, Code
@@ -220,7 +222,8 @@ def schemas() -> dict[str, str]:
 
 def files() -> dict[Path, str]:
     """All that is generated."""
-    return {CLIENTS / "PROTOCOL.md": page()} | {CLIENTS / "schemas" / name: text for name, text in schemas().items()}
+    whole = {CLIENTS / "PROTOCOL.md": page(), CLIENTS / "asyncapi.json": asyncapi.text(EXAMPLES)}
+    return whole | {CLIENTS / "schemas" / name: text for name, text in schemas().items()}
 
 
 def stale() -> list[str]:

@@ -73,6 +73,23 @@ class Line(NamedTuple):
     event: dict[str, Any]
 
 
+class Told(Struct, frozen=True):
+    """What a message carries."""
+
+    room: str
+    audience: str
+    seq: int
+    event: dict[str, Any]
+
+
+class Message(Struct, frozen=True):
+    """One message, as it is sent: `type` is the event's tag."""
+
+    type: str
+    timestamp: str
+    data: Told
+
+
 def read_mark(mark: Mark | None) -> Come | None:
     try:
         return None if mark is None else msgspec.msgpack.decode(mark.body, type=Come)
@@ -87,8 +104,8 @@ def message_id(room: str, audience: str, event: str) -> str:
 
 def body_of(room: str, audience: str, line: Line) -> bytes:
     at = datetime.fromtimestamp(line.event["at"] / 1_000, UTC).isoformat(timespec="milliseconds")
-    data = {"room": room, "audience": audience, "seq": line.seq, "event": line.event}
-    return msgspec.json.encode({"type": line.event["tag"], "timestamp": at.replace("+00:00", "Z"), "data": data})
+    data = Told(room, audience, line.seq, line.event)
+    return msgspec.json.encode(Message(str(line.event["tag"]), at.replace("+00:00", "Z"), data))
 
 
 def wait_s(id: str, attempt: int, answer: Answer, settings: Settings) -> float:
