@@ -124,8 +124,9 @@ class Mail:
         self._wake = asyncio.Event()
 
     def wake(self) -> None:
-        """The room has grown, or other nodes have come or gone."""
-        self._wake.set()
+        """The room has grown, or other nodes have come or gone. To a table without webhooks that is nothing."""
+        if self._carriers or self.keeper.room.state.webhooks:
+            self._wake.set()
         for carrier in self._carriers.values():
             carrier.wake.set()
 
