@@ -166,6 +166,14 @@ class GmHeard(TableFact, frozen=True, tag=True):
     outcome: str = ""
 
 
+class Nudged(TableFact, frozen=True, tag=True):
+    """Somebody's time for a question is running out: it ends then."""
+
+    prompt: str
+    who: str
+    ends_at: int
+
+
 class WebhookSaved(TableFact, frozen=True, tag=True):
     """A new one, or one as it is from now on."""
 
@@ -220,6 +228,7 @@ Talk: TypeAlias = (
     | WrittenBack
     | GmAsked
     | GmHeard
+    | Nudged
     | WebhookSaved
     | WebhookDropped
     | NoteWritten
@@ -302,6 +311,10 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, asked=(*others_asked, fact.asked))
         case GmHeard():
             return replace(room, asked=tuple(a for a in room.asked if a.id != fact.asked))
+        case Nudged():
+            fight = room.encounter
+            others = {p: at for p, at in room.nudged.items() if fight is not None and fight.prompt(p) is not None}
+            return replace(room, nudged={**others, fact.prompt: fact.ends_at})
         case WebhookSaved():
             return replace(room, webhooks={**room.webhooks, fact.webhook.id: fact.webhook})
         case WebhookDropped():

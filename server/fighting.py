@@ -23,6 +23,7 @@ from .chance import committed, seed
 from .hearing import Act, LetPass, bad, misfit, wishes_of
 from .minutes import Minutes
 from .names import folded
+from .nudges import nudge
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
 from .table_talk import full, id_from, template_sheet, too_many_brought, unknown
@@ -408,6 +409,8 @@ def by_server(minutes: Minutes, type: str, data: Plain) -> Problem | None:
             return None
         case "expire":
             return _no_fight(minutes) or play(minutes, c.Expire(id=id, at=at, prompt=PromptId(str(data["prompt"]))))
+        case "nudge":
+            return nudge(minutes, str(data["prompt"]))
         case "extend_clocks":
             return _no_fight(minutes) or minutes.play(c.ExtendClocks(id=id, at=at, ms=Millis(int(data["ms"]))))
         case _:

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.dice import Dice
+from engine.encounter import next_deadline
 
 from . import facts as f
 from .authorise import sender_of
@@ -19,6 +20,7 @@ from .entries import Entry, Faces, folded
 from .facts import AnyFight, AnyRules, Fact
 from .hearing import Sender, Wish
 from .minutes import Minutes
+from .nudges import next_nudge
 from .protocol import Problem
 from .room import Errand, First, Lookup, Outcome, Proposed, Refused, Room
 from .room_state import SERVER
@@ -98,8 +100,7 @@ class Judge(Room):
     def decided(self, entry: Entry[Fact]) -> Outcome:
         said = entry.command
         if entry.by == SERVER:
-            due = self.due()
-            if said.type == "expire" and (due is None or due[0] > entry.at):
+            if said.type in ("expire", "nudge") and not self.is_time(said.type, entry.at):
                 return Refused(Problem(code="before its time"))
             return self.run(Errand(id=entry.id, type=said.type, data=said.data), entry.at)
         by = sender_of(self.state, entry.by)
@@ -112,6 +113,12 @@ class Judge(Room):
         n = outcome.entry or self.entry_of.get(outcome.line.rpartition("/")[0] or outcome.line)
         past = None if n is None or not self.state.began_at_entry <= n < len(self.fights) else self.fights[n]
         return outcome if n is None or past is None else self.hear(wish, entry.at, (n, past))
+
+    def is_time(self, type: str, at: int) -> bool:
+        """Whether a clock had run out by then, or somebody was to be reminded."""
+        fight = self.state.encounter
+        due = next_nudge(self.state) if type == "nudge" or fight is None else next_deadline(fight)
+        return due is not None and due[0] <= at
 
     def _minutes(self, by: Sender, id: str, at: int, past: tuple[int, AnyFight] | None) -> Minutes:
         return Minutes(self.rules, self.state, by, id, at, self.dice, self.keys, self.bounds, past)

@@ -336,6 +336,8 @@ class Seen:
                     is_first = False
 
     def _told(self, before: RoomState, after: RoomState, fact: Fact, audience: str) -> View | None:
+        if isinstance(fact, f.Nudged) and not self._shows(after, audience, fact.prompt):
+            return None
         if isinstance(fact, f.TableFact):
             told = _TOLD[type(fact)](fact, after, audience)
             return None if told is None else {"tag": str(type(fact).__struct_config__.tag), **told}
@@ -343,6 +345,12 @@ class Seen:
         assert after.encounter is not None
         viewer = viewer_of(after, audience)
         return project(self._rules, before.encounter, after.encounter, fact, viewer, self._album)
+
+    def _shows(self, room: RoomState, audience: str, prompt: str) -> bool:
+        """Whether a question stands in an audience's view; of any other nothing is told."""
+        fight = self._view(room, audience).get("encounter")
+        prompts = fight.get("prompts") if isinstance(fight, dict) else None
+        return isinstance(prompts, dict) and prompt in prompts
 
     def _piece(self, room: RoomState, audience: str, events: list[View]) -> Piece | None:
         seen, may = self._view(room, audience), options(self._rules, room, audience)
@@ -517,6 +525,7 @@ _TOLD: Final[dict[type[f.TableFact], Teller]] = {
     f.WrittenBack: _tell_written_back,
     f.GmAsked: _tell_asked,
     f.GmHeard: _tell_heard,
+    f.Nudged: _fields("prompt", "who", "ends_at"),
     f.WebhookSaved: lambda fact, room, audience: (
         {"webhook": fact.webhook.id, "name": fact.webhook.name, "on": not fact.webhook.off, "why": fact.webhook.off}
         if audience == GM_SEAT

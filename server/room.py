@@ -28,6 +28,7 @@ from .fighting import act, by_server, commitment_of, flow, wants_seeds
 from .hearing import THE_SERVER, Act, Heard, LetPass, Sender, Wish, read
 from .journal import Key
 from .minutes import Minutes
+from .nudges import next_due, next_nudge
 from .patch import packed
 from .projection import Seen
 from .protocol import Code, Plain, Problem, Snapshot
@@ -218,13 +219,16 @@ class Room:
         return proposed
 
     def due(self) -> tuple[int, Errand] | None:
-        """The next clock to run out, in Unix milliseconds, and what is to be done then."""
+        """The next clock to run out, or nearly so, in Unix milliseconds, and what is to be done then."""
         if self.state.encounter is None or self.read_only:
             return None
         found = next_deadline(self.state.encounter)
         if found is None:
             return None
         at, prompt = found
+        soon = next_nudge(self.state)
+        if soon is not None and soon[0] < at:
+            return soon[0], Errand(id=f"nudge:{soon[1]}:{soon[2]}", type="nudge", data={"prompt": soon[1]})
         return at, Errand(id=f"timer:{prompt}", type="expire", data={"prompt": prompt})
 
     def answer(self, answer: bytes) -> Plain:
@@ -296,7 +300,6 @@ class Room:
         )
         body = written(entry)
         after = closed(minutes.room, entry, body)
-        deadline = None if after.encounter is None else next_deadline(after.encounter)
         return Proposed(
             entry=entry,
             body=body,
@@ -304,5 +307,5 @@ class Room:
             payload=payload,
             answer=packed(minutes.answer),
             after=after,
-            wake_at=None if deadline is None else deadline[0],
+            wake_at=next_due(after),
         )

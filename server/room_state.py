@@ -186,6 +186,8 @@ class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     dice: Committed | None = None
     asked: tuple[Asked, ...] = ()
     webhooks: dict[str, Webhook] = {}
+    nudged: dict[str, int] = {}
+    """Open questions whose seat was reminded, and the end that was meant."""
     last: Last = Last()
     forks: int = 0
 

@@ -1288,6 +1288,7 @@ ev-DiceRevealed = Kostky se teď dají zkontrolovat.
 ev-WrittenBack = { $combatant }: zapsáno do deníku.
 ev-GmAsked = Prosba, příjemce PJ: { $kind } ({ $by }).
 ev-GmHeard = { "" }
+ev-Nudged = Připomínka ({ $who }): čas na odpověď se krátí.
 ev-WebhookSaved = { $on_is ->
     [true] Webhook je zapnutý ({ $name }).
    *[other] Webhook je vypnutý ({ $name }).

@@ -1218,6 +1218,7 @@ ev-DiceRevealed = The dice can be checked now.
 ev-WrittenBack = { $combatant }: written back to the sheet.
 ev-GmAsked = The GM is asked: { $kind } ({ $by }).
 ev-GmHeard = { "" }
+ev-Nudged = { $who } is reminded: the time to answer is running out.
 ev-WebhookSaved = { $on_is ->
     [true] A webhook is on ({ $name }).
    *[other] A webhook is off ({ $name }).

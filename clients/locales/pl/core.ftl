@@ -1288,6 +1288,7 @@ ev-DiceRevealed = Kości można teraz sprawdzić.
 ev-WrittenBack = { $combatant }: zapisane na karcie.
 ev-GmAsked = Prośba, odbiorca MG: { $kind } ({ $by }).
 ev-GmHeard = { "" }
+ev-Nudged = Przypomnienie ({ $who }): kończy się czas na odpowiedź.
 ev-WebhookSaved = { $on_is ->
     [true] Webhook działa ({ $name }).
    *[other] Webhook jest wyłączony ({ $name }).
