@@ -137,7 +137,7 @@ class Creature(Struct, frozen=True, omit_defaults=True):
     dashes: int = 0
     series: Series | None = None
     light: tuple[str, ...] = ()
-    """Light melee weapons attacked with by the Attack action. (DND-104)"""
+    """Light melee weapons attacked with by the Attack action; one that was thrown without a name. (DND-104)"""
     extras: tuple[str, ...] = ()
     """Once-per-turn extras used, reset as a turn of anybody begins. (DND-68)"""
     spells: tuple[str, ...] = ()

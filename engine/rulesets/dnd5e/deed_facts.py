@@ -32,6 +32,15 @@ class ActionTaken(OfActor, frozen=True, tag=True):
     text: str | None = None
 
 
+def without(held: tuple[str, ...], *items: str) -> tuple[str, ...]:
+    """What hands still hold, each of these gone once: of two of a kind the other stays. (DND-100)"""
+    left = list(held)
+    for item in items:
+        if item in left:
+            left.remove(item)
+    return tuple(left)
+
+
 class Interaction(OfActor, frozen=True, tag=True):
     """Something was handled. (DND-25)"""
 
@@ -42,8 +51,8 @@ class Interaction(OfActor, frozen=True, tag=True):
     def changed(self, one: Creature) -> Creature:
         if self.op is None or one.held is None:
             return one
-        rest = tuple(item for item in one.held if item != self.object)
-        return replace(one, held=(*rest, self.object) if self.op == "draw" else rest)
+        held = (*one.held, self.object) if self.op == "draw" else without(one.held, self.object)
+        return replace(one, held=held)
 
 
 class ItemsDropped(OfActor, frozen=True, tag=True):
@@ -52,7 +61,7 @@ class ItemsDropped(OfActor, frozen=True, tag=True):
     items: tuple[str, ...]
 
     def changed(self, one: Creature) -> Creature:
-        return replace(one, held=tuple(item for item in one.held or () if item not in self.items))
+        return replace(one, held=without(one.held or (), *self.items))
 
 
 class ReactionTaken(OfActor, frozen=True, tag=True):

@@ -137,12 +137,12 @@ def replaces_attack(draft: D, who: CombatantId, how: How) -> None:
 
 
 def note_light(draft: D, who: CombatantId, wish: a.Attack) -> None:
-    """A light melee weapon of the Attack action lets the other hand strike. (DND-104)"""
+    """A light melee weapon of the Attack action lets the other hand strike; one thrown is in no hand. (DND-104)"""
     one = creature(draft.world, who)
     made = arm(one.sheet, wish.attack)
     by_action = one.series is not None and one.series.option is None
     if made is not None and made.melee and made.has("light") and by_action and made.item is not None:
-        draft.record(Noted(who, light=(*one.light, made.item)))
+        draft.record(Noted(who, light=(*one.light, "" if wish.throw else made.item)))
 
 
 def strike(draft: D, who: CombatantId, wish: a.Strike, off_hand: bool = False) -> None:

@@ -11,7 +11,14 @@ from engine.rulesets.dnd5e.actions import Wishes
 from engine.rulesets.dnd5e.arms import Arm, arm, melee_arms, takes_two
 from engine.rulesets.dnd5e.body import Affliction, W, can_react, creature
 from engine.rulesets.dnd5e.conditions import afflict
-from engine.rulesets.dnd5e.deed_facts import AmmunitionSpent, AttackRevised, AttackRolled, ReactionTaken, Unhidden
+from engine.rulesets.dnd5e.deed_facts import (
+    AmmunitionSpent,
+    AttackRevised,
+    AttackRolled,
+    ReactionTaken,
+    Unhidden,
+    without,
+)
 from engine.rulesets.dnd5e.favour import against, favour, help_against, helpless, hits
 from engine.rulesets.dnd5e.frames import Answers, D, Hurt, Part, Riders, Saving, Struck
 from engine.rulesets.dnd5e.harm_facts import DamageRolled, RolledPart
@@ -36,7 +43,7 @@ def swing(draft: D, by: CombatantId, strike: Strike, off_hand: bool = False) -> 
     if made.ammunition is not None and one.ammo is not None:
         draft.record(AmmunitionSpent(by, made.ammunition, one.ammo.get(made.ammunition, 0) - 1))
     if made.thrown and one.held is not None and made.item in one.held:
-        draft.record(Noted(by, held=tuple(item for item in one.held if item != made.item)))
+        draft.record(Noted(by, held=without(one.held, made.item)))
     target = strike.target or there(draft.world, by, strike)
     if target is None:
         miss_nobody(draft, by, made, strike)
