@@ -118,3 +118,23 @@ def test_an_armour_class_that_a_player_may_not_know_is_in_no_number_he_is_shown(
     assert {"when": {"target": ["wolf"]}, "needs": 13, "chance": 70} in told
     mine = shown(table, "s2", "mira", "attack/longsword")
     assert [one["when"]["target"] for one in mine] == [["ida"]]
+
+
+def test_what_a_monster_s_attack_comes_to_is_for_the_gm_and_a_character_s_for_all() -> None:
+    """DND-112, chapter 8: players are told the outcome."""
+    table = tavern()
+    table.ok("gm", "set_option", {"option": "default_distance", "value": 5})
+    table.ok("gm", "start", {"order": ["mira", "wolf"]})
+    table.does("s2", "mira", "attack", attack="unarmed", target="wolf")
+    table.ends_turn("s2", "mira")
+    table.does("gm", "wolf", "attack", attack="bite", target="mira")
+    told = {
+        seat: [
+            {name for name in ("outcome", "total", "ac") if name in event}
+            for event in table.mirrors[seat].events
+            if event["tag"] == "AttackRolled"
+        ]
+        for seat in ("gm", "s2", "table")
+    }
+    assert told["gm"] == [{"outcome", "total", "ac"}] * 2
+    assert told["s2"] == told["table"] == [{"outcome", "total"}, {"outcome"}]

@@ -158,7 +158,7 @@ def roll_off(draft: D, block: list[Entry]) -> list[Entry]:
         return block
     rolled: dict[str, int] = {}
     for entry in block:
-        rolled[entry.id] = draft.roll(entry.members[0], "tie", 1, 20)[0]
+        rolled[entry.id] = sum(draft.roll(entry.members[0], "tie", 1, 20))
         draft.record(TieRolled(entry.id, entry.members, rolled[entry.id]))
     order: list[Entry] = []
     for value in sorted(dict.fromkeys(rolled.values()), reverse=True):

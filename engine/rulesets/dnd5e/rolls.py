@@ -77,7 +77,7 @@ def roll_d20(
     faces = draft.roll(who, purpose, 1 if mode == "normal" else 2, 20)
     counted, shown = list(faces), list(faces)
     if 1 in counted and "lucky" in creature(draft.world, who).sheet.features:
-        again = draft.roll(who, purpose, 1, 20)[0]
+        again = sum(draft.roll(who, purpose, 1, 20))
         counted[counted.index(1)] = again
         shown.append(again)
     return tuple(shown), mode, min(counted) if mode == "disadvantage" else max(counted)

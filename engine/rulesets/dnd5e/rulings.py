@@ -184,7 +184,7 @@ def pass_time(draft: D, wish: g.GmPassTime) -> None:
             continue
         hours = one.sheet.wakes_in
         if hours is None:
-            hours = draft.roll(who, "recovery", 1, 4)[0]
+            hours = sum(draft.roll(who, "recovery", 1, 4))
             draft.record(StableRecovery(who, hours))
         if hours <= wish.hours:
             heal(draft, who, 1)

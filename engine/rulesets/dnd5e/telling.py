@@ -47,7 +47,7 @@ def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         case d.SearchResult():
             return without_nothing(actor=event.actor, found=known_of(now, event.found, detail))
         case d.AttackRolled() | d.AttackRevised():
-            return told_attack(event, detail)
+            return told_attack(now, event, detail)
         case h.DamageApplied():
             return told_damage(now, event, detail)
         case h.Healed() | h.TempHpSet():
@@ -96,11 +96,15 @@ def order_known(now: Now, event: o.OrderSet, detail: Detail) -> list[dict[str, A
     return shown
 
 
-def told_attack(event: d.AttackRolled | d.AttackRevised, detail: Detail) -> dict[str, Any]:
-    """`would hit` without the armour class for all but the GM; an empty place tells nothing. (chapter 7)"""
+def told_attack(now: Now, event: d.AttackRolled | d.AttackRevised, detail: Detail) -> dict[str, Any]:
+    """`would hit`: the armour class is for the GM, and so is the total of a monster. (chapters 7 and 8)
+
+    An empty place tells nothing.
+    """
     told = plainly(event)
     if detail != "all":
-        told.pop("ac", None)
+        for name in ("ac",) if is_open(now, event.actor) else ("ac", "total", "bonus"):
+            told.pop(name, None)
     return told
 
 
@@ -132,7 +136,7 @@ def told_healing(now: Now, event: h.Healed | h.TempHpSet, detail: Detail) -> dic
 
 
 def is_open(now: Now, who: CombatantId) -> bool:
-    """Whether everybody knows its hit points."""
+    """Whether everybody knows its hit points and what it rolls."""
     one = now.world.combatants.get(who)
     return one is not None and one.sheet.sheet.kind == "character"
 

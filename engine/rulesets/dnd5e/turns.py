@@ -63,7 +63,7 @@ def recharge(draft: D, who: CombatantId) -> None:
     for name in one.spent_recharge:
         least = needs.get(name)
         if least is not None and one.is_alive:
-            natural = draft.roll(who, "recharge", 1, 6)[0]
+            natural = sum(draft.roll(who, "recharge", 1, 6))
             draft.record(RechargeRolled(who, name, natural, natural >= least))
 
 
