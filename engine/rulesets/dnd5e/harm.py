@@ -61,7 +61,7 @@ def apply(draft: D, frame: Hurt) -> None:
     burned = any(by_type.get(kind, 0) for kind in blocks)
     left = one.hp - lost
     draft.record(
-        DamageApplied(target, total, by_type, absorbed, lost, left, one.temp_hp - absorbed, burned, hp_max(one))
+        DamageApplied(target, total, by_type, absorbed, lost, left, one.temp_hp - absorbed, hp_max(one), burned)
     )
     frame = replace(frame, total=total, rest=beyond - lost)
     if frame.falls and total > 0:

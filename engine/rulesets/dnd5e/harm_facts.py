@@ -39,9 +39,9 @@ class DamageApplied(OfTarget, frozen=True, tag=True):
     hp_lost: int
     hp: int
     temp_hp: int
+    hp_max: int
     burned: bool = False
     """By what blocks its regeneration. (DND-167)"""
-    hp_max: int = 0
 
     def changed(self, one: Creature) -> Creature:
         return replace(one, hp=self.hp, temp_hp=self.temp_hp, burned=one.burned or self.burned)
