@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from server.verify import verify
 from tests.e2e.fights import KOBOLD, SARATHI
 from tests.e2e.playing import Table, secret_of, table_at
 from tests.e2e.test_page import ROOM, held, until
@@ -107,4 +109,44 @@ async def test_the_numbers_of_a_fight_are_drawn_and_can_be_read(browser: Browser
         await expect(gm.page.locator("zwada-after zwada-plot").first.get_by_role("img")).to_have_accessible_name(
             "Sarathi: 20 → 16; Kobold: 12 → 7"
         )
+        assert (gm.faults, player.faults) == ([], [])
+
+
+async def test_the_log_leaves_as_the_table_saw_it_escaped_and_signed(browser: Browser, server: ServerProcess) -> None:
+    async with over(server, "[url=x]@here[/url]") as (table, link):
+        player = await window(browser, link, {"width": 360, "height": 780})
+        export = player.page.locator("zwada-export")
+        result = export.get_by_role("textbox", name="Export")
+        await export.get_by_label("Format").select_option(label="BBCode, for forums", timeout=PATIENCE_MS)
+        await export.get_by_role("button", name="Export", exact=True).click()
+        await expect(result).to_have_value(re.compile(r"\[b\]Zwada: Karczma\[/b\]"))
+        written = await result.input_value()
+        assert "takes damage: 4" in written
+        assert "[url" not in written
+        assert "@here" not in written
+        await no_sideways(player)
+        await export.get_by_label("Format").select_option(label="NDJSON, signed")
+        await export.get_by_role("button", name="Export", exact=True).click()
+        await expect(result).to_have_value(re.compile("signature"))
+        lines = (await result.input_value()).encode().splitlines()
+        assert verify(lines).is_good
+        assert b"Nobody" not in b"".join(lines)
+        assert await export.get_by_role("option", name="Everything").count() == 0
+
+        # The GM too exports what the table saw; for more, the button says first what it is about to do.
+        gm = await window(browser, gm_link(server, table), DESKTOP)
+        export = gm.page.locator("zwada-export")
+        result = export.get_by_role("textbox", name="Export")
+        await export.get_by_label("As seen by").select_option(
+            label="Everything, as it was written", timeout=PATIENCE_MS
+        )
+        await export.get_by_role("button", name="Export", exact=True).click()
+        assert await result.count() == 0
+        async with gm.page.expect_response(lambda answer: "/export?as=gm" in answer.url):
+            await export.get_by_role("button", name="Export the hidden too").click()
+        await expect(result).to_have_value(re.compile("signature"))
+        assert verify((await result.input_value()).encode().splitlines()).is_good
+        async with gm.page.expect_download() as saved:
+            await export.get_by_role("button", name="Save as a file").click()
+        assert (await saved.value).suggested_filename == f"zwada-{table.room}.ndjson"
         assert (gm.faults, player.faults) == ([], [])

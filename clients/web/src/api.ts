@@ -165,3 +165,21 @@ export async function pastLines(room: string, token: string, as: string, after: 
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line) as PastLine);
 }
+
+/** A signed export, as text: what an audience was told, or (GM) the journal. */
+export async function signedExport(room: string, token: string, as: string): Promise<string> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/v1/rooms/${encodeURIComponent(room)}/export?${new URLSearchParams({ as })}`, bearer(token));
+  } catch {
+    throw new Refused("unreachable");
+  }
+  if (answer.ok) return answer.text();
+  const body = (await answer.json().catch(() => ({}))) as { error?: { code?: string; params?: JsonMap } };
+  throw new Refused(body.error?.code ?? `http-${answer.status}`, body.error?.params);
+}
+
+/** The public keys with which this server signs exports, in hex. */
+export async function publicKeys(): Promise<readonly string[]> {
+  return (await ask<{ keys: readonly { public: string }[] }>("/v1/keys")).keys.map((key) => key.public);
+}

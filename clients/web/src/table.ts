@@ -1,7 +1,7 @@
 /** One table as this window knows it: the seat, the mirror, the lines, what became of what was pressed.
  *  Not in here: drawing (`zwada-room`), and the messages (`connection`). */
 
-import { pastLines, pastView, readStatBlocks, viewAs } from "./api.js";
+import { pastLines, pastView, readStatBlocks, signedExport, viewAs } from "./api.js";
 import {
   Connection,
   SeatLost,
@@ -161,6 +161,10 @@ export class Table implements Listener {
     lines: async (after) => pastLines(this.room, await this.token(false), as, after),
     later: (ms, what) => void setTimeout(what, ms),
   });
+
+  async exported(as: string): Promise<string> {
+    return signedExport(this.room, await this.token(false), as);
+  }
 
   async readStatBlocks(text: string): Promise<ImportedFile> {
     return readStatBlocks(text, await this.token(false));

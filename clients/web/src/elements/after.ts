@@ -6,9 +6,10 @@ import { mine, nameOf, sides } from "../read.js";
 import { bars, BY_GM, statistics, UNKNOWN, type DiceCount, type Statistics } from "../statistics.js";
 import { struckLines } from "../table.js";
 import { dayAndTime, number, t, word } from "../texts.js";
-import type { View } from "../wire.js";
+import type { View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { Bars, Lines } from "./plot.js";
+import "./export.js";
 import "./line.js";
 import "./plot.js";
 import "./refusal.js";
@@ -92,6 +93,7 @@ export class ZwadaAfter extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   /** The view with those who were seen once and are gone. */
   @property({ attribute: false }) known: View | undefined;
+  @property({ attribute: false }) you: You | undefined;
   @property({ type: Boolean }) gm = false;
   @property({ attribute: false }) lines: readonly Line[] = [];
   @property({ attribute: false }) said: readonly Said[] = [];
@@ -112,6 +114,7 @@ export class ZwadaAfter extends ZwadaElement {
       ${this.#outcome(found, here?.phase)}
       ${this.gm && here?.phase === "ended" ? html`<zwada-write-back .view=${this.view}></zwada-write-back>` : nothing}
       ${found.began === undefined ? nothing : html`${this.#points(found)}${this.#damage(found)}`} ${this.#dice(found)}
+      <zwada-export .view=${this.view} .you=${this.you}></zwada-export>
     </main>`;
   }
 

@@ -107,7 +107,7 @@ export function adds(step: Reckoning): boolean {
 }
 
 /** Whether signs may stand between the terms: they say how each joins, or they simply add up. */
-function isReckoned(step: Reckoning): boolean {
+export function isReckoned(step: Reckoning): boolean {
   return (step.terms ?? []).some((term) => term.op !== undefined) || adds(step);
 }
 
@@ -118,7 +118,7 @@ function joined(before: number, term: Term): number {
   return term.op === "%" ? (before * value) / 100 : before + value;
 }
 
-function joint(term: Term): string {
+export function joint(term: Term): string {
   if (term.op === "÷") return "÷";
   if (term.op === "%") return "×";
   if (term.op === "≥") return "≥";

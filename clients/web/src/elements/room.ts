@@ -19,6 +19,7 @@ import type { ZwadaAnnounce } from "./announce.js";
 import { common, ZwadaElement, type Opening, type Wish } from "./base.js";
 import { remaining } from "./clock.js";
 import type { Dialog } from "./dialog.js";
+import type { ExportAsked } from "./export.js";
 import { narrow, type Tab, type ZwadaFight } from "./fight.js";
 import type { Asked } from "./import.js";
 import { DeedsRequest } from "./listening.js";
@@ -96,6 +97,7 @@ export class ZwadaRoom extends ZwadaElement {
     this.#table = new Table(this.room, this.invite, (what, line) => this.#changed(what, line));
     this.addEventListener("zwada-command", this.#onCommand);
     this.addEventListener("zwada-import", this.#onImport);
+    this.addEventListener("zwada-export", this.#onExport);
     this.addEventListener("zwada-open", this.#onOpen);
     this.addEventListener("zwada-deeds", this.#onDeeds);
     this.#letDrops = catchDrops((dropped) => {
@@ -182,6 +184,7 @@ export class ZwadaRoom extends ZwadaElement {
       return html`<zwada-after
         .view=${view}
         .known=${table.known()}
+        .you=${table.seen}
         .gm=${this.#gm}
         .lines=${table.lines}
         .said=${table.said()}
@@ -247,6 +250,12 @@ export class ZwadaRoom extends ZwadaElement {
     event.stopPropagation();
     const { text, done, failed } = event.detail;
     this.#table?.readStatBlocks(text).then(done, failed);
+  };
+
+  readonly #onExport = (event: CustomEvent<ExportAsked>): void => {
+    event.stopPropagation();
+    const { as, done, failed } = event.detail;
+    this.#table?.exported(as).then(done, failed);
   };
 
   readonly #onCommand = (event: CustomEvent<Wish>): void => {
