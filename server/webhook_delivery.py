@@ -143,6 +143,8 @@ class Mail:
                 await self._wake.wait()
         except NoSuchRoom:
             pass  # it was deleted meanwhile, and all that was kept for it
+        except Exception:
+            log.exception("webhooks have stopped; the room must be loaded anew", room=self.keeper.room.state.id)
         finally:
             for id in list(self._carriers):
                 await self._end(id)

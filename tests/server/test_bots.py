@@ -206,7 +206,7 @@ async def test_a_bot_without_a_socket_plays_by_letters(tmp_path: Path) -> None:
         assert (said.status_code, said.json()) == (200, {"t": "result", "id": "c1", "ok": True})
         again = await table.command(made["key"], "name_seat", {"name": "Pen pal"}, "c1")
         assert again.json() == said.json()
-        await until(lambda: table.gm.view["seats"][made["seat"]]["name"] == "Pen pal")
+        await until(lambda: table.gm.view["seats"][made["seat"]]["name"] == "Pen pal", 60)
         reused = await table.command(made["key"], "name_seat", {"name": "Other"}, "c1")
         assert reused.json()["error"]["code"] == "command.id_reused"
         not_mine = await table.command(made["key"], "pause", {}, "c2")

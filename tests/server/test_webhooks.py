@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from tests.server.test_bots import Table, a_table
 from tests.support.listening import until
 from tests.support.receiver import Stub
 
+PATIENCE_S = 60.0
 HASTY: dict[str, Any] = {"webhook_private": True, "webhook_retry_s": 0.01, "webhook_keep_s": 0.01}
 
 
@@ -31,9 +32,19 @@ async def named(table: Table, *names: str) -> None:
         (await table.gm.do("name_room", {"name": name})).or_raise()
 
 
-async def log_of(table: Table, webhook: str) -> dict[str, Any]:
-    token = await table.gm.session.fresh_token()
-    return dict((await table.get(f"webhooks/{webhook}", token)).json())
+async def log_with(table: Table, webhook: str, attempts: int) -> dict[str, Any]:
+    """The delivery log, once it has so many attempts."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            token = await table.gm.session.fresh_token()
+            found: dict[str, Any] = (await table.get(f"webhooks/{webhook}", token)).json()
+            if len(found.get("attempts", ())) >= attempts:
+                return found
+            await asyncio.sleep(0.05)
+
+
+async def soon(true: Callable[[], object]) -> None:
+    await until(true, PATIENCE_S)
 
 
 def names(stub: Stub) -> list[str]:
@@ -44,7 +55,7 @@ async def test_a_message_is_signed_and_says_what_the_table_was_told(tmp_path: Pa
     async with a_table(tmp_path, **HASTY) as table, Stub() as stub:
         made = await hooked(table, stub)
         await named(table, "Forest road")
-        await until(lambda: stub.bodies)
+        await soon(lambda: stub.bodies)
         (body,), (headers,) = stub.bodies, stub.headers
         said = Webhook(made["secret"]).verify(body, headers)
         assert (headers["content-type"], headers["host"]) == ("application/json", f"127.0.0.1:{stub.port}")
@@ -63,18 +74,11 @@ async def test_what_is_not_taken_is_sent_again_and_nothing_overtakes_it(tmp_path
     async with a_table(tmp_path, **HASTY) as table, Stub(500, 302, 404, 429, 204) as stub:
         made = await hooked(table, stub)
         await named(table, "One", "Two", "Three")
-        await until(lambda: len(stub.bodies) == 7)
+        await soon(lambda: len(stub.bodies) == 7)
         assert names(stub) == ["One", "One", "One", "One", "One", "Two", "Three"]
         assert len({headers["webhook-id"] for headers in stub.headers[:5]}) == 1
         assert len({headers["webhook-id"] for headers in stub.headers}) == 3
-        log: dict[str, Any] = {}
-
-        async def written() -> bool:
-            log.update(await log_of(table, made["webhook"]))
-            return len(log["attempts"]) == 7
-
-        while not await written():
-            pass
+        log = await log_with(table, made["webhook"], 7)
         assert [attempt["status"] for attempt in log["attempts"]] == [500, 302, 404, 429, 204, 204, 204]
         assert log["attempts"][0]["type"] == "RoomNamed"
         assert log["failing_since"] == 0
@@ -86,7 +90,7 @@ async def test_only_the_events_that_were_asked_for_and_only_from_then_on(tmp_pat
         await hooked(table, stub, events=["PaceChosen"])
         await named(table, "After")
         (await table.gm.do("set_pace", {"turn_s": 60})).or_raise()
-        await until(lambda: stub.bodies)
+        await soon(lambda: stub.bodies)
         assert stub.events == ["PaceChosen"]
 
 
@@ -96,7 +100,7 @@ async def test_an_audience_is_told_its_own_and_nothing_else(tmp_path: Path) -> N
         await hooked(table, for_gm, audience="gm")
         await table.key("play", name="Bot")
         await named(table, "Last")
-        await until(lambda: "RoomNamed" in for_gm.events and "RoomNamed" in open_to_all.events)
+        await soon(lambda: "RoomNamed" in for_gm.events and "RoomNamed" in open_to_all.events)
         assert "SessionOpened" in for_gm.events
         assert set(open_to_all.events) == {"SeatMade", "RoomNamed"}
         refused = await table.gm.do("add_webhook", {"url": for_gm.url, "audience": "nobody"})
@@ -107,12 +111,12 @@ async def test_an_address_that_is_gone_is_switched_off_and_goes_on_where_it_stop
     async with a_table(tmp_path, **HASTY) as table, Stub(204, 410, 204) as stub:
         made = await hooked(table, stub)
         await named(table, "One", "Two")
-        await until(lambda: not table.gm.view["webhooks"][made["webhook"]]["on"])
+        await soon(lambda: not table.gm.view["webhooks"][made["webhook"]]["on"])
         assert table.gm.view["webhooks"][made["webhook"]]["off"] == "gone"
         await named(table, "Three")
         assert names(stub) == ["One", "Two"]
         (await table.gm.do("set_webhook", {"id": made["webhook"], "on": True})).or_raise()
-        await until(lambda: len(stub.bodies) >= 4)
+        await soon(lambda: len(stub.bodies) >= 4)
         assert names(stub) == ["One", "Two", "Two", "Three"]
 
 
@@ -120,22 +124,22 @@ async def test_an_address_that_fails_for_days_is_switched_off(tmp_path: Path) ->
     async with a_table(tmp_path, **HASTY, webhook_days=0.000001) as table, Stub(500) as stub:
         made = await hooked(table, stub)
         await named(table, "One")
-        await until(lambda: table.gm.view["webhooks"][made["webhook"]].get("off") == "failing")
+        await soon(lambda: table.gm.view["webhooks"][made["webhook"]].get("off") == "failing")
 
 
 async def test_the_gm_switches_it_off_and_on_and_has_it_sent_again(tmp_path: Path) -> None:
     async with a_table(tmp_path, **HASTY) as table, Stub() as stub:
         made = await hooked(table, stub)
         await named(table, "One")
-        await until(lambda: stub.bodies)
+        await soon(lambda: stub.bodies)
         after = json.loads(stub.bodies[0])["data"]["seq"] - 1
         (await table.gm.do("set_webhook", {"id": made["webhook"], "on": False})).or_raise()
         await named(table, "Two")
         (await table.gm.do("set_webhook", {"id": made["webhook"], "on": True})).or_raise()
-        await until(lambda: len(stub.bodies) >= 2)
+        await soon(lambda: len(stub.bodies) >= 2)
         assert names(stub) == ["One", "Two"]
         (await table.gm.do("replay_webhook", {"id": made["webhook"], "after": after})).or_raise()
-        await until(lambda: len(stub.bodies) >= 4)
+        await soon(lambda: len(stub.bodies) >= 4)
         assert names(stub) == ["One", "Two", "One", "Two"]
         ids = [headers["webhook-id"] for headers in stub.headers]
         assert ids[:2] == ids[2:]
@@ -153,10 +157,8 @@ async def test_a_private_network_is_refused_unless_it_is_allowed(tmp_path: Path)
         safe = await hooked(table, stub, url=stub.url.replace("http", "https").replace("127.0.0.1", "localhost"))
         await named(table, "One")
         for made, why in ((plain, "not_https"), (safe, "private")):
-            attempts: list[dict[str, Any]] = []
-            while not attempts:
-                attempts = (await log_of(table, made["webhook"])).get("attempts", [])
-            assert attempts[0]["why"] == why
+            log = await log_with(table, made["webhook"], 1)
+            assert log["attempts"][0]["why"] == why
         assert stub.bodies == []
 
 
