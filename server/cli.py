@@ -14,6 +14,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -27,6 +28,7 @@ from . import exports, importing, logs, workers
 from .app import Parts, Unable, server_keys
 from .cli_odds import simulate
 from .cli_rooms import Data, Redis, rooms
+from .forum import bbcode
 from .histories import Histories
 from .hosting import hosting
 from .journal import JournalError
@@ -253,24 +255,35 @@ def export(
     sys.stdout.flush()
 
 
+class Form(StrEnum):
+    """What a fight is printed as."""
+
+    TEXT = "text"
+    BBCODE = "bbcode"
+
+
 @zwada.command()
 def replay(
     room: Annotated[str, typer.Argument(help="Id of a room, or a file that `export` has written.")],
     audience: Annotated[str, typer.Option("--as", help="table, gm or seat:NAME.")] = TABLE,
     language: Annotated[str, typer.Option(help="en, pl or cs.")] = "en",
+    after: Annotated[int, typer.Option(help="Only what came after this line of that audience.")] = 0,
+    form: Annotated[Form, typer.Option("--format", help="text or bbcode.")] = Form.TEXT,
     data: Data = None,
     redis_url: Redis = None,
 ) -> None:
-    """Print a fight as text."""
+    """Print a fight as text, or as a post for a forum; on standard error the last line's number, for `--after`."""
     audience = audience.removeprefix("seat:")
     path = Path(room)
     is_file = path.is_file()
     exported = path.read_bytes().splitlines() if is_file else Histories(data, redis_url).export(room, audience)
     header, lines = exports.retold(exported, audience)
     teller = Teller(header.ruleset, language, header.names)
-    for line in lines:
-        for said in teller.lines(line):
-            print(said)
+    lines = [line for line in lines if line["n"] > after]
+    told = (said for line in lines for said in teller.lines(line))
+    for said in bbcode(teller, lines) if form == Form.BBCODE else told:
+        print(said)
+    print(lines[-1]["n"] if lines else after, file=sys.stderr)
 
 
 @zwada.command()

@@ -239,6 +239,16 @@ def test_a_fight_is_exported_verified_and_told(played: tuple[Path, str], tmp_pat
         assert told.stdout == here("replay", room, "--as", audience, "--data", str(folder)).stdout
         assert "The fight begins." in told.stdout
         assert "Walka" in here("replay", str(file), "--as", audience, "--language", "pl").stdout
+        half = int(told.stderr) // 2
+        since = here("replay", str(file), "--as", audience, "--after", str(half))
+        assert told.stdout.endswith(since.stdout)
+        assert 0 < len(since.stdout) < len(told.stdout)
+        nothing = here("replay", str(file), "--as", audience, "--after", told.stderr.strip())
+        assert (nothing.stdout, nothing.stderr) == ("", told.stderr)
+        post = here("replay", str(file), "--as", audience, "--after", str(half), "--format", "bbcode").stdout
+        assert post.startswith("[list]\n[*]")
+        assert post.endswith("[/list]\n")
+        assert post.count("[*]") == sum(not line.startswith(" ") for line in since.stdout.splitlines())
         file.write_text(made.stdout.replace('"n":9', '"n":8', 1))
         found = here("verify", str(file))
         assert found.returncode == 1

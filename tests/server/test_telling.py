@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from server.forum import bbcode
 from server.telling import Teller
 
 NAMES = {"kobold": "Kobold 1", "ignatius": "Ignatius"}
@@ -51,3 +52,14 @@ def test_a_line_has_its_time_and_the_arithmetic_below():
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_every_language_can_be_spoken(language: str):
     assert Teller("dragons_of_shadows", language).sentence({"tag": "Paused"})
+
+
+def test_nothing_that_somebody_typed_is_a_tag_in_a_forum():
+    teller = Teller("dragons_of_shadows", names={"kobold": "[b]Kobold[/b] [url=x]"})
+    line = {"n": 1, "at": 0, "events": [{"tag": "CombatantAdded", "who": "kobold", "side": "foes"}]}
+    start, said, end = bbcode(teller, [line])
+    assert (start, end) == ("[list]", "[/list]")
+    assert said.startswith("[*]")
+    assert "[b]" not in said
+    assert "[url" not in said
+    assert "Kobold" in said
