@@ -180,7 +180,14 @@ export function variantLabel(option: Option, view: View | undefined, all: readon
     .filter(([key]) => key !== "actor")
     .sort(([a], [b]) => common(b) - common(a))
     .map(([key, value]) => (value === true ? word(key, "field") : say(value, view, key)));
-  return parts.join(", ") || toGive(option, all) || optionLabel(option);
+  const twins = parts.length > 0 ? all.filter((other) => saidBy(other) === saidBy(option)) : all;
+  if (twins.length > 1) parts.push(toGive(option, twins));
+  return [...new Set(parts)].filter(Boolean).join(", ") || optionLabel(option);
+}
+
+/** What an option says of itself, for comparing. */
+function saidBy(option: Option): string {
+  return JSON.stringify(Object.entries(option.data ?? {}).filter(([key]) => key !== "actor"));
 }
 
 /** What only this one of them asks for: towards whom, with which task; of a group its one kind. */

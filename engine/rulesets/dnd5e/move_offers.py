@@ -32,11 +32,13 @@ def movement(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
     if not creature(world, who).has("prone") and ok(now, who, a.DropProne(), ask):
         yield Option("drop_prone", "drop_prone", rules=("DND-51",))
     speeds = creature(world, who).sheet.speeds
-    for mode in ("walk", *(mode for mode in MODES if getattr(speeds, mode))):
+    beside = tuple(mode for mode in MODES if getattr(speeds, mode))
+    for mode in ("walk", *beside):
+        data = {"mode": mode} if beside else {}
         if place(world, who) is not None:
-            yield from ways_of(now, who, "move", {}, ask, {}, mode)
+            yield from ways_of(now, who, "move", data, ask, {}, mode)
         else:
-            yield from feet_of(now, who, ask, mode)
+            yield from feet_of(now, who, ask, data, mode)
         if mode in ("fly", "climb"):
             yield from heights(now, who, ask, mode)
     yield from jumps(now, who, ask)
@@ -49,13 +51,13 @@ def movement(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
         yield Option("dismount", "dismount", rules=("DND-161",))
 
 
-def feet_of(now: Now, who: CombatantId, ask: Asked, mode: str) -> Iterator[Option]:
+def feet_of(now: Now, who: CombatantId, ask: Asked, data: dict[str, str], mode: str) -> Iterator[Option]:
     """Without squares: so many feet, straight at somebody or away from somebody. (DND-48, DND-58)"""
     world = now.world
     most = movement_left(world, who, mode) // multiplier(world, who, a.Move(mode=mode))
     if most < 1 or not ok(now, who, a.Move(feet=most, mode=mode), ask):
         return
-    id_, data, rules = named(mode), how(mode), ("DND-58",)
+    id_, rules = named(mode), ("DND-58",)
     feet = Parameter("feet", "range", min=1, max=most, step=1, default=most)
     there = others(world, who)
     near = tuple(o for o in there if ok(now, who, a.Move(feet=1, towards=o, mode=mode), ask))
@@ -71,11 +73,6 @@ def named(mode: str) -> str:
     return "move" if mode == "walk" else f"move/{mode}"
 
 
-def how(mode: str) -> dict[str, str]:
-    """What a movement says of itself: nothing on foot."""
-    return {} if mode == "walk" else {"mode": mode}
-
-
 def heights(now: Now, who: CombatantId, ask: Asked, mode: str) -> Iterator[Option]:
     """Up or down where it is, by squares. (DND-60)"""
     world = now.world
@@ -86,7 +83,7 @@ def heights(now: Now, who: CombatantId, ask: Asked, mode: str) -> Iterator[Optio
         return
     low, high = up - FOOT * min(steps, up // FOOT), up + FOOT * steps
     height = Parameter("altitude", "range", min=low, max=high, step=FOOT, default=high)
-    yield Option(f"{named(mode)}/height", "move", {**how(mode)}, (height,), rules=("DND-60",))
+    yield Option(f"{named(mode)}/height", "move", {"mode": mode}, (height,), rules=("DND-60",))
 
 
 def jumps(now: Now, who: CombatantId, ask: Asked) -> Iterator[Option]:
@@ -130,4 +127,4 @@ def ways_of(
     )
     if legal:
         id_ = named(mode) if moves else "take"
-        yield Option(id_, type_, {**data, **how(mode)}, (path,), cost, ("DND-57",))
+        yield Option(id_, type_, {**data}, (path,), cost, ("DND-57",))
