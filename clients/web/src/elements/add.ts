@@ -4,7 +4,7 @@ import type { Ruleset } from "../api.js";
 import { Shelf, type Dropped, type Kept } from "../imports.js";
 import { canonical, isMap, type Json, type JsonMap } from "../json.js";
 import { rows, sides } from "../read.js";
-import { t, word } from "../texts.js";
+import { collated, t, word } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { ZwadaForm } from "./form.js";
@@ -204,7 +204,8 @@ export class ZwadaAdd extends ZwadaElement {
       }),
     );
     const files = this.own ? [] : new Shelf().of(this.rules?.key).map((kept): Source => ({ ...kept, from: "file" }));
-    return [...own(this.view?.party, "party"), ...files, ...own(this.view?.templates, "room"), ...system];
+    const byName = (sources: readonly Source[]): readonly Source[] => [...sources].sort((a, b) => collated(a.name, b.name));
+    return [own(this.view?.party, "party"), files, own(this.view?.templates, "room"), system].flatMap(byName);
   }
 
   #pick(key: string): void {

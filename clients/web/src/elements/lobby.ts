@@ -6,7 +6,7 @@ import type { JsonMap } from "../json.js";
 import { refusalText } from "../say.js";
 import { Seats, type KnownSeat } from "../session.js";
 import { asOptions } from "../read.js";
-import { ago, currentLanguage, speak, systemName, t } from "../texts.js";
+import { ago, collated, currentLanguage, speak, systemName, t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 import "./form.js";
 import type { Asked } from "./import.js";
@@ -269,7 +269,7 @@ export class ZwadaLobby extends ZwadaElement {
         <label
           ><span class="label">${t("h-ruleset")}</span>
           <select @change=${(event: Event): void => void this.#choose((event.target as HTMLSelectElement).value)}>
-            ${this.systems.map(
+            ${[...this.systems].sort((a, b) => collated(this.names[a.key] ?? a.key, this.names[b.key] ?? b.key)).map(
               (each) =>
                 html`<option value=${each.key} ?selected=${each.key === this.system}>${this.names[each.key] ?? each.key}</option>`,
             )}
