@@ -223,8 +223,9 @@ export class ZwadaOptions extends ZwadaElement {
   #waits(waiting: Waiting, group: OptionGroup): TemplateResult {
     const answers = group.options.filter((option) => option.about === waiting.id);
     const armed = answers.find((option) => option.id === this.armed?.option);
-    return html`<section class="waiting" aria-label=${t("h-waits-for-you")}>
-      <p>${waitingText(waiting, this.view)}</p>
+    const text = waitingText(waiting, this.view);
+    return html`<section class="waiting" aria-label=${`${t("h-waits-for-you")}: ${text}`}>
+      <p>${text}</p>
       <div class="ways">${answers.map((option) => this.#answerTo(option, option === armed))}</div>
       ${armed ? this.#parameters(armed, undefined) : nothing}
       ${answers.length === 0 ? html`<span class="soft">${t("waits-unanswerable")}</span>` : nothing}

@@ -47,7 +47,8 @@ export class ZwadaTrackCounts extends TrackRows {
         background: var(--now-band);
         color: var(--on-band);
       }
-      .now .soft {
+      .now .soft,
+      .now .slot {
         color: inherit;
       }
       .slots {
