@@ -28,11 +28,9 @@ def against(world: W, by: CombatantId, target: CombatantId) -> int:
     return armour_class(creature(world, target)) + COVER_BONUS[cover(world, by, target)]
 
 
-def hits(world: W, by: CombatantId, target: CombatantId, made: Arm, natural: int, total: int) -> bool:
-    """Whether it hits: always with a 20, never with a 1 or what water swallows. (DND-86, DND-87, DND-165)"""
-    if drowned(world, by, target, made) or natural == 1:
-        return False
-    return natural == 20 or total >= against(world, by, target)
+def hits(natural: int, total: int, ac: int) -> bool:
+    """Whether it hits: always with a 20, never with a 1. (DND-86, DND-87)"""
+    return natural != 1 and (natural == 20 or total >= ac)
 
 
 def advantages(world: W, by: CombatantId, target: CombatantId, arm: Arm, strike: Strike) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.ids import CombatantId
 from engine.rulesets.dnd5e.arms import Arm
 from engine.rulesets.dnd5e.body import Kind, W, creature
 from engine.rulesets.dnd5e.contests import NET_CHECK
-from engine.rulesets.dnd5e.favour import against, favour, hits
+from engine.rulesets.dnd5e.favour import against, drowned, favour, hits
 from engine.rulesets.dnd5e.frames import Saving, Struck
 from engine.rulesets.dnd5e.order_facts import RollMode
 from engine.rulesets.dnd5e.rolls import (
@@ -37,6 +37,8 @@ Way = tuple[int, int]
 """What the die that counts shows, and what named effects add."""
 Tally = Counter[Way]
 Targets = tuple[CombatantId, ...]
+Falling = tuple[RollMode, bool, tuple[str, ...], int]
+"""What decides how a d20 test can fall: favour, luck, dice of named effects, and what is added."""
 
 
 # --- ways of dice ----------------------------------------------------------------------------------------------------
@@ -72,15 +74,20 @@ def sums(dice: tuple[str, ...]) -> Counter[int]:
     return found
 
 
-def tested(world: W, who: CombatantId, kind: Kind, adv: tuple[str, ...], dis: tuple[str, ...]) -> Tally:
-    """All ways in which a d20 test can fall. (DND-41 to DND-44)"""
+def falling(world: W, who: CombatantId, kind: Kind, adv: tuple[str, ...], dis: tuple[str, ...]) -> Falling:
+    """What decides how a d20 test can fall: favour, luck, dice and numbers of named effects. (DND-41 to DND-44)"""
     one = creature(world, who)
     _, adv, dis = granted(one, kind, adv, dis)
-    mode, counts = mode_of(adv, dis), counting(one, kind)
+    counts = counting(one, kind)
     dice = tuple(effect.dice for effect in counts if effect.dice is not None)
-    flat = sum(effect.flat for effect in counts)
+    return mode_of(adv, dis), "lucky" in one.sheet.features, dice, sum(effect.flat for effect in counts)
+
+
+@lru_cache(maxsize=64)
+def ways_of(mode: RollMode, lucky: bool, dice: tuple[str, ...], flat: int) -> Tally:
+    """All ways in which a d20 test can fall. Read only. (DND-41 to DND-44)"""
     found: Tally = Counter()
-    for natural, ways in naturals(mode, "lucky" in one.sheet.features).items():
+    for natural, ways in naturals(mode, lucky).items():
         for more, others in sums(dice).items():
             found[natural, more + flat] += ways * others
     return found
@@ -111,8 +118,16 @@ def apart(world: W, name: str, found: Iterator[tuple[CombatantId, int | None, in
 def to_hit(world: W, by: CombatantId, target: CombatantId, made: Arm, strike: Strike) -> tuple[int, int]:
     """The armour class with cover, and the chance to hit it. (DND-86, DND-87, DND-110)"""
     ac = against(world, by, target)
-    ways = tested(world, by, "attack", *favour(world, by, target, made, strike))
-    return ac, share(ways, lambda natural, more: hits(world, by, target, made, natural, natural + made.bonus + more))
+    if drowned(world, by, target, made):
+        return ac, 0
+    return ac, hit_with(*falling(world, by, "attack", *favour(world, by, target, made, strike)), made.bonus, ac)
+
+
+@lru_cache(maxsize=1024)
+def hit_with(mode: RollMode, lucky: bool, dice: tuple[str, ...], flat: int, bonus: int, ac: int) -> int:
+    """The chance of an attack roll. (DND-86, DND-87)"""
+    ways = ways_of(mode, lucky, dice, flat)
+    return share(ways, lambda natural, more: hits(natural, natural + bonus + more, ac))
 
 
 def of_attack(world: W, by: CombatantId, made: Arm, strike: Strike, targets: Targets) -> tuple[Odds, ...]:
@@ -159,34 +174,46 @@ def fails(world: W, saving: Saving) -> int:
         return 0
     if auto == "fail":
         return PER_CENT
-    ways, bonus = tested(world, saving.who, "save", helps(world, saving), hampers(world, saving)), save_of(one, saving)
+    bonus = save_of(one, saving)
+    ways = ways_of(*falling(world, saving.who, "save", helps(world, saving), hampers(world, saving)))
     return share(ways, lambda natural, more: natural + bonus + more < saving.dc)
 
 
 # --- checks and contests ---------------------------------------------------------------------------------------------
 
 
-def checked(world: W, who: CombatantId, name: str) -> Counter[int]:
-    """In how many ways a check comes to what. (DND-36)"""
+def checking(world: W, who: CombatantId, name: str) -> Falling:
+    """What decides how a check can fall, its bonus in it. (DND-36)"""
     one = creature(world, who)
     adv = ("help",) if aid_with(one, name) is not None else ()
-    bonus, found = check_bonus(one, name), Counter[int]()
-    for (natural, more), ways in tested(world, who, "check", adv, hampered(world, who, name)).items():
-        found[natural + bonus + more] += ways
-    return found
+    mode, lucky, dice, flat = falling(world, who, "check", adv, hampered(world, who, name))
+    return mode, lucky, dice, flat + check_bonus(one, name)
 
 
 def reached(world: W, who: CombatantId, name: str, dc: int) -> int:
     """The chance of a check. (DND-36)"""
-    ways: Tally = Counter({(total, 0): n for total, n in checked(world, who, name).items()})
-    return share(ways, lambda total, _: total >= dc)
+    return share(ways_of(*checking(world, who, name)), lambda natural, more: natural + more >= dc)
 
 
 def won(world: W, who: CombatantId, other: CombatantId, mine: str, theirs: str) -> int:
     """The chance to win a contest; a tie wins nothing. (DND-37)"""
-    first, second = checked(world, who, mine), checked(world, other, theirs)
+    return won_with(checking(world, who, mine), checking(world, other, theirs))
+
+
+@lru_cache(maxsize=1024)
+def won_with(mine: Falling, theirs: Falling) -> int:
+    """The same of two checks. (DND-37)"""
+    first, second = totals(ways_of(*mine)), totals(ways_of(*theirs))
     ways: Tally = Counter({(a, b): n * m for a, n in first.items() for b, m in second.items()})
     return share(ways, lambda a, b: a > b)
+
+
+def totals(ways: Tally) -> Counter[int]:
+    """In how many ways a test comes to what."""
+    found: Counter[int] = Counter()
+    for (natural, more), n in ways.items():
+        found[natural + more] += n
+    return found
 
 
 def of_hold(world: W, who: CombatantId, targets: Targets) -> tuple[Odds, ...]:

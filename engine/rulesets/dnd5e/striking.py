@@ -19,7 +19,7 @@ from engine.rulesets.dnd5e.deed_facts import (
     Unhidden,
     without,
 )
-from engine.rulesets.dnd5e.favour import against, favour, help_against, helpless, hits
+from engine.rulesets.dnd5e.favour import against, drowned, favour, help_against, helpless, hits
 from engine.rulesets.dnd5e.frames import Answers, D, Hurt, Part, Riders, Saving, Struck
 from engine.rulesets.dnd5e.harm_facts import DamageRolled, RolledPart
 from engine.rulesets.dnd5e.numbers import size_of, skill_bonus
@@ -90,10 +90,10 @@ def roll(
         aids = tuple(other for other in creature(world, by).aids if other is not aid)
         draft.record(Noted(by, aids=aids))
     test = d20_test(draft, by, "attack", made.bonus, adv, dis)
-    is_hit = hits(world, by, target, made, test.natural, test.total)
+    ac = against(world, by, target)
+    is_hit = not drowned(world, by, target, made) and hits(test.natural, test.total, ac)
     critical = is_hit and (test.natural == 20 or test.natural >= made.crit_range or helpless(world, by, target))
     outcome = "critical" if critical else "hit" if is_hit else "miss"
-    ac = against(world, by, target)
     draft.record(
         AttackRolled(
             by, target, made.id, test.d20, test.mode, test.natural, test.total, outcome, ac,  # type: ignore[arg-type]
