@@ -172,7 +172,7 @@ export class ZwadaTrackEntries extends TrackRows {
     return html`${this.row(id, {
       without: without(who, this.selected === id),
       limits: limitsAt(acts && place !== "out" ? "now" : place),
-      notes: who && place !== "out" ? notes(who, this.view, acts) : [],
+      notes: who ? notes(who, this.view, acts && place !== "out") : [],
     })}${this.#takes(id)}`;
   }
 
