@@ -22,7 +22,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 NO_RULES = {
     *("__init__", "actions", "charts", "describe", "explain", "odds", "offering", "offers", "shapes", "sheet", "show"),
-    *("templates", "equipment", "adventurers", "monsters", "parts", "reactions", "telling", "terms", "upcoming", "ways"),
+    *("templates", "equipment", "adventurers", "monsters", "parts", "reactions", "telling", "terms"),
+    *("upcoming", "ways"),
 }
 """Modules without a rule, by the last word of their names: forms, words, what is shown, and technical bounds."""
 SHOWN = {"track", "tell", "version"}
