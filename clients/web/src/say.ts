@@ -175,14 +175,19 @@ export function optionLabel(option: { readonly type: string; readonly data?: Jso
 
 /** What tells the ways of one type apart: the data of the option, in words; first what most of them say. */
 export function variantLabel(option: Option, view: View | undefined, all: readonly Option[] = []): string {
+  const said = itsWords(option, view, all);
+  const twins = said === "" ? all : all.filter((other) => saidBy(other) === saidBy(option));
+  return [said, twins.length > 1 ? toGive(option, twins) : ""].filter(Boolean).join(", ") || optionLabel(option);
+}
+
+/** The words of its data, first those that the others say something of too. */
+function itsWords(option: Option, view: View | undefined, all: readonly Option[]): string {
   const common = (key: string): number => all.filter((other) => other.data?.[key] !== undefined).length;
-  const parts = Object.entries(option.data ?? {})
+  return Object.entries(option.data ?? {})
     .filter(([key]) => key !== "actor")
     .sort(([a], [b]) => common(b) - common(a))
-    .map(([key, value]) => (value === true ? word(key, "field") : say(value, view, key)));
-  const twins = parts.length > 0 ? all.filter((other) => saidBy(other) === saidBy(option)) : all;
-  if (twins.length > 1) parts.push(toGive(option, twins));
-  return [...new Set(parts)].filter(Boolean).join(", ") || optionLabel(option);
+    .map(([key, value]) => (value === true ? word(key, "field") : say(value, view, key)))
+    .join(", ");
 }
 
 /** What an option says of itself, for comparing. */
@@ -219,7 +224,8 @@ export function answerLabel(option: Option, all: readonly Option[], view: View |
   const needed = (option.parameters ?? []).filter(
     ({ name, required }) => required !== false && alike.some((other) => !other.parameters?.some((its) => its.name === name)),
   );
-  const words = [variantLabel(option, view, same), ...needed.filter(({ kind }) => kind !== "combatant").map(({ name }) => word(name, "field"))].join(", ");
+  const said = itsWords(option, view, same) || toGive(option, same) || optionLabel(option);
+  const words = [said, ...needed.filter(({ kind }) => kind !== "combatant").map(({ name }) => word(name, "field"))].join(", ");
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
