@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -150,3 +151,33 @@ async def test_the_log_leaves_as_the_table_saw_it_escaped_and_signed(browser: Br
             await export.get_by_role("button", name="Save as a file").click()
         assert (await saved.value).suggested_filename == f"zwada-{table.room}.ndjson"
         assert (gm.faults, player.faults) == ([], [])
+
+
+async def test_dice_and_signature_are_checked_in_the_browser(
+    browser: Browser, server: ServerProcess, tmp_path: Path
+) -> None:
+    async with over(server) as (_, link):
+        player = await window(browser, link, {"width": 360, "height": 780})
+        check = player.page.locator("zwada-verify")
+        async with player.page.expect_response(lambda answer: "/export?as=table" in answer.url) as answer:
+            await check.get_by_role("button", name="Verify").click(timeout=PATIENCE_MS)
+        text = await (await answer.value).text()
+        status = check.get_by_role("status")
+        await expect(status).to_contain_text("Signed with the key of this server")
+        await expect(status).to_contain_text("none missing and none changed")
+        await expect(status).to_contain_text("Made again from the seed: 2")
+        await expect(check).to_contain_text("It does not prove that nobody has read the server's disk")
+        await no_sideways(player)
+
+        # The same file with one face changed, as somebody might pass it on.
+        changed = re.sub(r'"faces":\[(\d+)', lambda found: f'"faces":[{int(found[1]) % 10 + 1}', text, count=1)
+        assert changed != text
+        file = tmp_path / "export.ndjson"
+        file.write_text(changed, encoding="utf-8")
+        await check.get_by_label("An export as a file").set_input_files(file)
+        await expect(status).to_contain_text("The lines are not those that were signed")
+        await expect(status).to_contain_text("the seed gives")
+        file.write_text("no export", encoding="utf-8")
+        await check.get_by_label("An export as a file").set_input_files(file)
+        await expect(status).to_contain_text("This file is no export of Zwada")
+        assert player.faults == []

@@ -838,6 +838,48 @@ export-ndjson-hint = Jak to podepisuje server: pro programy a ke kontrole kostek
 export-gm-hint = Se vším, co je skryté. S podpisem, takže se dají zkontrolovat kostky a rozhodnutí.
 export-unreadable = Tento export je z novější verze, takže ho zde nejde zapsat. Vezmi NDJSON.
 export-result = Export
+verify-title = Kontrola kostek a podpisu
+verify-hint = Počítá to tento prohlížeč z exportu, který podepisuje server.
+verify-file = Export ze souboru (NDJSON)
+verify-part-signature = Podpis
+verify-part-chain = Řádky
+verify-part-dice = Kostky
+verify-part-decisions = Pravidla
+verify-mark-good = souhlasí
+verify-mark-bad = nesouhlasí
+verify-mark-unchecked = bez kontroly
+verify-entry = Řádek { $n }
+verify-signature-good = Podepsáno klíčem tohoto serveru ({ $key }).
+verify-signature-whose = Podepsáno klíčem { $key }. Čí to je klíč, říká jen jeho server.
+verify-signature-bad = Podpis k souboru nepatří.
+verify-other-key = Podepsáno klíčem { $key }, který tento server nemá.
+verify-no-signature = Poslední řádek není podpis.
+verify-no-ed25519 = Tento prohlížeč nezná Ed25519, takže podpis nezkontroluje. Umí to novější, nebo „zwada verify“.
+verify-entries = { $n ->
+    [one] { $n } řádek, žádný nechybí a žádný není změněn.
+    [few] { $n } řádky, žádný nechybí a žádný není změněn.
+    [many] { $n } řádku, žádný nechybí a žádný není změněn.
+   *[other] { $n } řádků, žádný nechybí a žádný není změněn.
+ }
+verify-missing = Tady by měl stát řádek { $n }.
+verify-older = Je starší než předchozí.
+verify-last = Je poslední, ale mělo by jich být { $n }.
+verify-order = Číslo { $n } stojí po čísle { $before }.
+verify-lines = Nejsou to řádky, které jsou podepsány.
+verify-chain-rules = Žádný nechybí. Zda je některý změněn, řekne o takovém souboru „zwada verify“.
+verify-dice = Znovu vytvořeno ze semínka: { $n }
+verify-dice-kept = Znovu vytvořeno ze semínka: { $n }. Bez vytvoření, protože semínko je ještě tajné: { $kept }
+verify-die = Kostka ukazuje { $face }, semínko dává { $due }.
+verify-faces = { $faces }: to nejsou kostky ze semínka.
+verify-false-seed = Ukázané semínko není to slíbené.
+verify-no-promise = Jsou tu kostky dřív, než bylo slíbeno jejich semínko.
+verify-no-source = Tyto kostky neříkají, odkud jsou.
+verify-decisions-lines = V tom, co vidí stůl, rozhodnutí nejsou.
+verify-decisions-rules = Zda se každé rozhodnutí řídí pravidly, řekne „zwada verify“.
+verify-unable = Stránka přišla nezabezpečeným spojením, takže tu prohlížeč podpisy nepočítá. Otevři ji přes https, nebo použij „zwada verify“.
+verify-unreadable = Tento soubor není export ze Zwady, nebo je z novější verze.
+verify-no-export = Export se nepodařilo získat. Zkus to za chvíli.
+verify-not-proved = Nedokazuje to, že nikdo nečte disk serveru: kdo zná semínko, zná kostky dřív, než padnou. Kostky hozené ručně a kostky, které určí PJ, nejsou z žádného semínka.
 plot-drawing = Graf
 plot-table = Tabulka
 plot-start = na začátku

@@ -838,6 +838,48 @@ export-ndjson-hint = Tak, jak podpisuje serwer: dla programów i do sprawdzenia
 export-gm-hint = Ze wszystkim, co jest ukryte. Z podpisem, więc można sprawdzić kości i decyzje.
 export-unreadable = Ten eksport jest z nowszej wersji, więc nie da się go tu zapisać. Weź NDJSON.
 export-result = Eksport
+verify-title = Sprawdzenie kości i podpisu
+verify-hint = Liczy to ta przeglądarka, z eksportu, który podpisuje serwer.
+verify-file = Eksport z pliku (NDJSON)
+verify-part-signature = Podpis
+verify-part-chain = Wiersze
+verify-part-dice = Kości
+verify-part-decisions = Zasady
+verify-mark-good = zgadza się
+verify-mark-bad = nie zgadza się
+verify-mark-unchecked = bez sprawdzenia
+verify-entry = Wiersz { $n }
+verify-signature-good = Podpisane kluczem tego serwera ({ $key }).
+verify-signature-whose = Podpisane kluczem { $key }. Czyj to klucz, mówi tylko jego serwer.
+verify-signature-bad = Podpis nie pasuje do pliku.
+verify-other-key = Podpisane kluczem { $key }, którego ten serwer nie ma.
+verify-no-signature = Ostatni wiersz nie jest podpisem.
+verify-no-ed25519 = Ta przeglądarka nie zna Ed25519, więc nie sprawdzi podpisu. Zrobi to nowsza albo „zwada verify”.
+verify-entries = { $n ->
+    [one] { $n } wiersz, żadnego nie brak i żaden nie jest zmieniony.
+    [few] { $n } wiersze, żadnego nie brak i żaden nie jest zmieniony.
+    [many] { $n } wierszy, żadnego nie brak i żaden nie jest zmieniony.
+   *[other] { $n } wiersza, żadnego nie brak i żaden nie jest zmieniony.
+ }
+verify-missing = Tu powinien stać wiersz { $n }.
+verify-older = Jest starszy niż poprzedni.
+verify-last = To ostatni, a powinno ich być { $n }.
+verify-order = Numer { $n } stoi po { $before }.
+verify-lines = To nie te wiersze, które są podpisane.
+verify-chain-rules = Żadnego nie brak. Czy któryś jest zmieniony, powie o takim pliku „zwada verify”.
+verify-dice = Odtworzone z ziarna: { $n }
+verify-dice-kept = Odtworzone z ziarna: { $n }. Bez odtworzenia, bo ziarno jest jeszcze tajne: { $kept }
+verify-die = Kość pokazuje { $face }, ziarno daje { $due }.
+verify-faces = { $faces }: to nie są kości z ziarna.
+verify-false-seed = Pokazane ziarno nie jest tym obiecanym.
+verify-no-promise = Są tu kości, zanim obiecano ich ziarno.
+verify-no-source = Te kości nie mówią, skąd są.
+verify-decisions-lines = W tym, co widzi stół, nie ma decyzji.
+verify-decisions-rules = Czy każda decyzja jest zgodna z zasadami, powie „zwada verify”.
+verify-unable = Strona przyszła połączeniem bez szyfrowania, więc przeglądarka nie liczy tu podpisów. Otwórz ją przez https albo użyj „zwada verify”.
+verify-unreadable = To nie jest eksport z Zwady albo pochodzi z nowszej wersji.
+verify-no-export = Nie udało się pobrać eksportu. Spróbuj za chwilę.
+verify-not-proved = To nie dowodzi, że nikt nie czyta dysku serwera: kto zna ziarno, zna kości, zanim padną. Kości rzucone ręcznie i ustalone przez MG nie są z żadnego ziarna.
 plot-drawing = Wykres
 plot-table = Tabela
 plot-start = na początku

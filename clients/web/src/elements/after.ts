@@ -13,6 +13,7 @@ import "./export.js";
 import "./line.js";
 import "./plot.js";
 import "./refusal.js";
+import "./verify.js";
 import "./write-back.js";
 
 /** What came of a fight: the outcome, what goes back to the sheets, what the numbers were. */
@@ -115,6 +116,7 @@ export class ZwadaAfter extends ZwadaElement {
       ${this.gm && here?.phase === "ended" ? html`<zwada-write-back .view=${this.view}></zwada-write-back>` : nothing}
       ${found.began === undefined ? nothing : html`${this.#points(found)}${this.#damage(found)}`} ${this.#dice(found)}
       <zwada-export .view=${this.view} .you=${this.you}></zwada-export>
+      <zwada-verify></zwada-verify>
     </main>`;
   }
 

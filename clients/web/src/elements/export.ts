@@ -7,10 +7,11 @@ import { t } from "../texts.js";
 import type { View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 
-/** A signed export, wished for on its way up to whoever may ask the server for it. `as`: the audience. */
+/** A signed export, wished for on its way up to whoever may ask the server for it. `as`: the audience; without it only the
+ *  server's keys are asked for. */
 export interface ExportAsked {
-  readonly as: string;
-  readonly done: (text: string) => void;
+  readonly as?: string;
+  readonly done: (text: string, keys: readonly string[] | undefined) => void;
   readonly failed: (error: unknown) => void;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { ruleset, type Ruleset } from "../api.js";
+import { publicKeys, ruleset, type Ruleset } from "../api.js";
 import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
 import { acting, beatOf, combatant, offered } from "../read.js";
@@ -255,7 +255,9 @@ export class ZwadaRoom extends ZwadaElement {
   readonly #onExport = (event: CustomEvent<ExportAsked>): void => {
     event.stopPropagation();
     const { as, done, failed } = event.detail;
-    this.#table?.exported(as).then(done, failed);
+    const text = as === undefined ? Promise.resolve("") : this.#table?.exported(as);
+    // Without the keys the export is there all the same, and whose signature it bears stays open.
+    Promise.all([text, publicKeys().catch(() => undefined)]).then(([found, keys]) => done(found ?? "", keys), failed);
   };
 
   readonly #onCommand = (event: CustomEvent<Wish>): void => {
