@@ -1,0 +1,26 @@
+"""The words of the fifth edition alone; what every rule system must say is tested in test_sentences.py."""
+
+from engine.rulesets.dnd5e.frames import WINDOWS
+from engine.rulesets.dnd5e.templates import TEMPLATES
+from tests.support import words
+
+CHOICES = {
+    "opportunity_attack": "opportunity_attack",
+    "ready": "take",
+    "legendary_resistance": "use",
+    "mount_fall": "land",
+}
+"""What may be answered to a window beside declining, where no sheet names it."""
+OF_A_SHEET = {"hit", "legendary"}
+
+
+def test_every_answer_to_a_window_has_its_words() -> None:
+    assert CHOICES.keys() | OF_A_SHEET == set(WINDOWS)
+    reactions = {reaction["id"] for template in TEMPLATES for reaction in template.sheet.get("reactions", ())}
+    assert reactions, "no template has a reaction"
+    assert words.missing("dnd5e", {f"choice-{name}" for name in reactions | set(CHOICES.values())}) == []
+
+
+def test_every_window_says_to_all_who_is_asked_and_why() -> None:
+    asked = {f"{key}-{kind}" for kind in WINDOWS for key in ("prompt", "kind", "track-why")}
+    assert words.missing("dnd5e", asked | {f"prompt-{kind}-of" for kind in WINDOWS}) == []
