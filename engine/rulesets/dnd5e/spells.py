@@ -124,7 +124,7 @@ def healing(draft: D, who: CombatantId, one: Creature, effect: ByHealing, target
     if effect.add_modifier and one.sheet.spellcasting is not None:
         amount += mod(one.sheet, one.sheet.spellcasting.ability)
     for target in targets:
-        heal(draft, target, max(0, amount))
+        heal(draft, target, amount)
 
 
 def volley(draft: D, frame: Volley) -> None:
