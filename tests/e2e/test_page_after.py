@@ -16,6 +16,7 @@ from server.verify import verify
 from tests.e2e.fights import KOBOLD, SARATHI
 from tests.e2e.playing import Table, secret_of, table_at
 from tests.e2e.test_page import ROOM, held, until
+from tests.support import axe
 from tests.support.browser import DESKTOP, Window, window
 from tests.support.serving import ServerProcess
 
@@ -63,6 +64,7 @@ async def test_what_a_fight_left_goes_back_to_the_sheets_and_is_taken_back_by_on
         after = page.locator("zwada-after")
         await expect(after.get_by_role("heading", level=1)).to_contain_text("Side of heroes wins", timeout=PATIENCE_MS)
         before = await party_sheet(page)
+        assert await axe.faults(page) == []
         back = after.locator("zwada-write-back")
         await expect(back.get_by_role("checkbox")).to_have_count(1)
         await expect(back.get_by_role("checkbox")).to_be_checked()
@@ -86,6 +88,7 @@ async def test_the_numbers_of_a_fight_are_drawn_and_can_be_read(browser: Browser
         after = page.locator("zwada-after")
         await expect(after.get_by_role("heading", level=1)).to_contain_text("Konec boje", timeout=PATIENCE_MS)
         assert await after.locator("zwada-write-back").count() == 0, "only the GM writes sheets"
+        assert await axe.faults(page) == []
         points = after.locator("zwada-plot").first
         await expect(points.get_by_role("img")).to_have_accessible_name("Sarathi: 20 → 16")
         await no_sideways(player)

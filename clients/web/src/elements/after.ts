@@ -87,6 +87,13 @@ export class ZwadaAfter extends ZwadaElement {
         .bar {
           display: none;
         }
+        th,
+        td {
+          padding: 6px 4px;
+        }
+        th:first-child {
+          min-width: 4rem;
+        }
       }
     `,
   ];
@@ -195,7 +202,7 @@ export class ZwadaAfter extends ZwadaElement {
       </td>`;
     return html`<section class="card">
       <h2>${t("after-damage")}</h2>
-      <div class="scroll">
+      <div class="scroll" tabindex="0" role="group" aria-label=${t("after-damage")}>
         <table>
           <thead>
             <tr>
