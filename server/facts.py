@@ -23,7 +23,7 @@ from engine.ruleset import Ruleset
 from engine.state import Encounter, Pace
 
 from .protocol import Plain
-from .room_state import Asked, Committed, PartySheet, Prepared, RoomState, Seat, SeatId, Template, Webhook
+from .room_state import Asked, Committed, PartySheet, Prepared, RoomState, Seat, SeatId, Sight, Template, Webhook
 from .seats import Invite, Session
 
 
@@ -184,6 +184,13 @@ class WebhookDropped(TableFact, frozen=True, tag=True):
     webhook: str
 
 
+class SightSet(TableFact, frozen=True, tag=True):
+    """What others see of the hit points of a side, from now on and in every fight."""
+
+    side: str
+    shows: Sight
+
+
 class NoteWritten(TableFact, frozen=True, tag=True):
     """A word of the GM's to a seat; an empty seat: to the whole table."""
 
@@ -231,6 +238,7 @@ Talk: TypeAlias = (
     | Nudged
     | WebhookSaved
     | WebhookDropped
+    | SightSet
     | NoteWritten
     | HistoryForked
 )
@@ -319,6 +327,8 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, webhooks={**room.webhooks, fact.webhook.id: fact.webhook})
         case WebhookDropped():
             return replace(room, webhooks=_without(room.webhooks, fact.webhook))
+        case SightSet():
+            return replace(room, sight={**room.sight, fact.side: fact.shows})
         case NoteWritten():
             return room  # it stands in the log alone
         case HistoryForked(epoch=epoch):

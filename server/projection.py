@@ -119,6 +119,8 @@ def _only_gm(room: RoomState) -> View:
         }
     if room.prepared:
         seen["prepared"] = {one.id: to_builtins(one) for one in room.prepared.values()}
+    if room.sight:
+        seen["sight"] = dict(room.sight)
     seen["invites"] = {
         one.id: {"role": one.role} | ({"seat": one.seat} if one.seat else {}) for one in room.invites.values()
     }
@@ -143,7 +145,24 @@ def _session(one: Session) -> View:
 def _fight(rules: AnyRules, room: RoomState, now: AnyFight, viewer: Viewer, album: Album | None) -> View:
     seen: View = engine_view(rules, now, viewer, album or Album(hands_of(lambda: room)))
     seen["number"] = room.number
+    fighters = seen["combatants"]
+    if room.sight and not viewer.is_gm and isinstance(fighters, dict):
+        seen["combatants"] = {who: _sighted(rules, room, now, viewer, shown) for who, shown in fighters.items()}
     return seen
+
+
+def _sighted(rules: AnyRules, room: RoomState, now: AnyFight, viewer: Viewer, shown: Json) -> Json:
+    """Somebody, with as much of another's hit points as the GM lets be seen of its side."""
+    if not isinstance(shown, dict) or viewer.detail(CombatantId(str(shown["id"]))) != "others":
+        return shown
+    match room.sight.get(str(shown["side"])):
+        case "nothing":
+            return {name: value for name, value in shown.items() if name != "hp"}
+        case "exact":
+            one = now.world.combatants[CombatantId(str(shown["id"]))]
+            return shown | {"hp": rules.show(now, one, "own")["hp"]}
+        case _:
+            return shown
 
 
 def hands_of(room: Callable[[], RoomState]) -> Callable[[CombatantId, Detail], View]:
@@ -532,6 +551,7 @@ _TOLD: Final[dict[type[f.TableFact], Teller]] = {
         else None
     ),
     f.WebhookDropped: _fields("webhook", only_gm=True),
+    f.SightSet: _fields("side", "shows", only_gm=True),
     f.NoteWritten: _tell_note,
     f.HistoryForked: _fields("head", "lost", only_gm=True),
 }

@@ -8,7 +8,7 @@ Not here: who may send what (`authorise.py`), what comes of it (`table_talk.py`,
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -196,6 +196,13 @@ class DropWebhook(RoomCommand, frozen=True, tag="drop_webhook"):
     id: Id
 
 
+class SetSight(RoomCommand, frozen=True, tag="set_sight"):
+    """What those who do not play them see of the hit points of a side: the number, what the rules show, or nothing."""
+
+    side: Id
+    shows: Literal["exact", "usual", "nothing"]
+
+
 class WriteNote(RoomCommand, frozen=True, tag="write_note"):
     """A word of the GM's to one seat, which nobody else is told; without a seat to the whole table."""
 
@@ -339,7 +346,7 @@ class Override(RoomCommand, frozen=True, tag="override"):
 FLOW: Final[tuple[type[RoomCommand], ...]] = (
     NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
     DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
-    WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
+    SetSight, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
     AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetOption, Start, EndEncounter, Reopen, Pause, Resume,
     Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip

@@ -8,7 +8,7 @@ Not here: what may be asked (`room_commands.py`), who may ask it (`authorise.py`
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -140,6 +140,10 @@ class Suggested(Struct, frozen=True, omit_defaults=True):
     prompt: str = ""
 
 
+Sight: TypeAlias = Literal["exact", "usual", "nothing"]
+"""What others see of a combatant's hit points: the number, what its rules show them (mostly a band), or nothing."""
+
+
 class Asked(Struct, frozen=True, omit_defaults=True):
     """A wish only the GM can grant: more time for a question, a command taken back, what a bot suggests."""
 
@@ -181,6 +185,8 @@ class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The entry that brought the fight at hand into being; rewind goes no further back."""
     sources: dict[CombatantId, str] = {}
     """The party sheet a combatant was made from."""
+    sight: dict[str, Sight] = {}
+    """What others see of a side's hit points, where the GM has chosen."""
     hands: dict[CombatantId, SeatId] = {}
     """Whose a combatant is; nobody's is the GM's."""
     dice: Committed | None = None

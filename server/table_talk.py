@@ -33,12 +33,12 @@ from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
 TALK = (
     rc.NameRoom, rc.NameSeat, rc.MakeInvite, rc.MakeKey, rc.Revoke, rc.Claim, rc.HandOver, rc.SetRole, rc.SaveSheet,
     rc.DropSheet, rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime,
-    rc.WriteNote,
+    rc.SetSight, rc.WriteNote,
 )  # fmt: skip
 Talked: TypeAlias = (
     rc.NameRoom | rc.NameSeat | rc.MakeInvite | rc.MakeKey | rc.Revoke | rc.Claim | rc.HandOver | rc.SetRole
     | rc.SaveSheet | rc.DropSheet | rc.SaveTemplate | rc.DropTemplate | rc.PrepareEncounter | rc.DropPrepared
-    | rc.MoreTime | rc.WriteNote
+    | rc.MoreTime | rc.SetSight | rc.WriteNote
 )  # fmt: skip
 
 
@@ -80,6 +80,12 @@ def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
             if said.id not in room.prepared:
                 return unknown("prepared", said.id)
             minutes.note(f.FightDropped(said.id))
+        case rc.SetSight():
+            if said.side not in room.sight and (
+                problem := _room_for(room.sight, "combatants", minutes.bounds.combatants)
+            ):
+                return problem
+            minutes.note(f.SightSet(said.side, said.shows))
         case rc.WriteNote():
             if said.seat and said.seat not in room.seats:
                 return unknown("seat", said.seat)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from engine import catalogue
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
+from server.facts import AnyRules
 from server.judge import Judge
 from server.protocol import Problem
 from tests.support.tavern import Tavern
@@ -425,3 +429,23 @@ def test_a_note_is_told_to_its_seat_and_the_gm_and_to_nobody_else() -> None:
     assert tavern.refused("gm", "write_note", {"text": "?", "seat": "s9"}) == "seat.unknown"
     assert tavern.refused("s2", "write_note", {"text": "Me too!", "seat": "s3"}) == "seat.not_allowed"
     assert tavern.refused("gm", "write_note", {"text": ""}) == "frame.bad"
+
+
+@pytest.mark.parametrize("system", catalogue.SYSTEMS, ids=lambda rules: rules.key)
+def test_others_see_as_much_of_a_sides_hit_points_as_the_gm_has_chosen(system: AnyRules) -> None:
+    tavern = Tavern(system)
+    sheet = system.describe().templates[0].sheet
+    who = tavern.ok("gm", "add_combatant", {"name": "Ola", "side": "foes", "sheet": sheet, "seat": "s3"})["id"]
+
+    def hp(audience: str) -> Any:
+        return tavern.sees(audience, "encounter", "combatants", who, "hp")
+
+    usual, exact = hp("s2"), hp("s3")
+    assert exact == hp("gm")
+    for shows, seen in (("exact", exact), ("nothing", None), ("usual", usual)):
+        tavern.ok("gm", "set_sight", {"side": "foes", "shows": shows})
+        assert hp("s2") == hp("table") == seen
+        assert hp("s3") == hp("gm") == exact, "who plays it, and the GM, see it all the same"
+        assert [event for event in tavern.mirrors["s2"].events if event["tag"] == "SightSet"] == []
+        assert tavern.sees("s2", "sight") is None
+    assert tavern.refused("s2", "set_sight", {"side": "foes", "shows": "exact"}) == "seat.not_allowed"

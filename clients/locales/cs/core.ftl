@@ -1149,6 +1149,10 @@ see-as-read-only = Tohle vidí tito příjemci, přímo ze serveru. Jen pro čte
 see-as-back = Zpět na můj pohled
 see-as-lost = Server to teď neukazuje. Dotaz se pošle znovu sám.
 gm-type-hint = −7 zraní, +5 léčí, =12 nastaví
+h-sight = Co hráči vidí z životů
+shows-exact = číslo
+shows-usual = co ukazují pravidla
+shows-nothing = nic
 gm-asks-more-time = Prosba o čas ({ $who }).
 gm-asks-take-back = Prosba o vrácení akce ({ $who }).
 gm-suggests = Návrh ({ $who }): { $wish }.
@@ -1184,6 +1188,7 @@ act-write_back = Zapsat do deníků
 act-reveal_dice = Odhalit semínko
 act-more_time = Poprosit o čas
 act-answer_request = Odškrtnout prosbu
+act-set_sight = Nastavit viditelnost
 act-add_webhook = Přidat webhook
 act-set_webhook = Změnit webhook
 act-replay_webhook = Odeslat znovu
@@ -1349,6 +1354,7 @@ ev-WrittenBack = { $combatant }: zapsáno do deníku.
 ev-GmAsked = Prosba, příjemce PJ: { $kind } ({ $by }).
 ev-GmHeard = { "" }
 ev-Nudged = Připomínka ({ $who }): čas na odpověď se krátí.
+ev-SightSet = Životy pro ostatní ({ $side }): { $shows }.
 ev-WebhookSaved = { $on_is ->
     [true] Webhook je zapnutý ({ $name }).
    *[other] Webhook je vypnutý ({ $name }).

@@ -1079,6 +1079,10 @@ see-as-read-only = What this audience sees, from the server. To read only.
 see-as-back = Back to my view
 see-as-lost = The server does not show it now. It is asked again by itself.
 gm-type-hint = −7 is damage, +5 heals, =12 sets
+h-sight = What players see of hit points
+shows-exact = the number
+shows-usual = what the rules show
+shows-nothing = nothing
 gm-asks-more-time = { $who } asks for more time.
 gm-asks-take-back = { $who } wants to take an action back.
 gm-suggests = { $who } suggests: { $wish }.
@@ -1114,6 +1118,7 @@ act-write_back = Write back to sheets
 act-reveal_dice = Publish the secret seed
 act-more_time = More time
 act-answer_request = Seen
+act-set_sight = Set what is seen
 act-add_webhook = New webhook
 act-set_webhook = Change the webhook
 act-replay_webhook = Send it again
@@ -1277,6 +1282,7 @@ ev-WrittenBack = { $combatant }: written back to the sheet.
 ev-GmAsked = The GM is asked: { $kind } ({ $by }).
 ev-GmHeard = { "" }
 ev-Nudged = { $who } is reminded: the time to answer is running out.
+ev-SightSet = Hit points of others ({ $side }): { $shows }.
 ev-WebhookSaved = { $on_is ->
     [true] A webhook is on ({ $name }).
    *[other] A webhook is off ({ $name }).

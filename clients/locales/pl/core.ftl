@@ -1149,6 +1149,10 @@ see-as-read-only = To widzą ci odbiorcy, prosto z serwera. Tylko do odczytu.
 see-as-back = Wróć do mojego widoku
 see-as-lost = Serwer teraz tego nie pokazuje. Ponowne pytanie pójdzie samo.
 gm-type-hint = −7 to obrażenia, +5 leczy, =12 ustawia
+h-sight = Co gracze widzą z punktów życia
+shows-exact = liczba
+shows-usual = to, co pokazują zasady
+shows-nothing = nic
 gm-asks-more-time = Prośba o czas ({ $who }).
 gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).
 gm-suggests = Propozycja ({ $who }): { $wish }.
@@ -1184,6 +1188,7 @@ act-write_back = Zapisz na kartach
 act-reveal_dice = Ujawnij ziarno losowe
 act-more_time = Poproś o czas
 act-answer_request = Odhacz prośbu
+act-set_sight = Ustal, co widać
 act-add_webhook = Nowy webhook
 act-set_webhook = Zmień webhook
 act-replay_webhook = Wyślij jeszcze raz
@@ -1349,6 +1354,7 @@ ev-WrittenBack = { $combatant }: zapisane na karcie.
 ev-GmAsked = Prośba, odbiorca MG: { $kind } ({ $by }).
 ev-GmHeard = { "" }
 ev-Nudged = Przypomnienie ({ $who }): kończy się czas na odpowiedź.
+ev-SightSet = Punkty życia dla innych ({ $side }): { $shows }.
 ev-WebhookSaved = { $on_is ->
     [true] Webhook działa ({ $name }).
    *[other] Webhook jest wyłączony ({ $name }).
