@@ -324,3 +324,20 @@ async def test_the_console_is_accessible_in_every_language_on_laptop_and_phone(
     await gm.page.locator("zwada-palette").get_by_role("combobox").wait_for()
     assert await faults(gm.page) == []
     assert gm.faults == []
+
+
+async def test_the_game_master_chooses_what_others_see_of_a_sides_hit_points(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    player = await window(browser, await player_link_of(gm.page), PHONE)
+    kobolds = f"Object.values({FIGHT}.combatants).filter(one => one.side === 'foes')"
+    await until(player.page, f"{kobolds}.length === 2 && {kobolds}.every(one => one.hp.band)")
+    await gm.page.get_by_role("button", name="Table").first.click()
+    sight = gm.page.locator("zwada-sight").get_by_label("foes")
+    await sight.select_option(label="the number")
+    await until(player.page, f"{kobolds}.every(one => one.hp?.now === 12)")
+    await sight.select_option(label="nothing")
+    await until(player.page, f"{kobolds}.every(one => one.hp === undefined)")
+    assert await gm.page.evaluate(f"{kobolds}.every(one => one.hp.now === 12)")
+    assert gm.faults == player.faults == []

@@ -275,6 +275,9 @@ class TwoRooms:
         self.both("gm", "request_complex", {**test, "max_rolls": 1, "successes_needed": 1})
         self.both("s2", "complex_roll", {"actor": "anna", "test": "t1"})
         self.both("gm", "partial_success", {"test": "t1", "text": "nearly"})
+        for shows in ("exact", "nothing"):
+            self.both("gm", "set_sight", {"side": "b", "shows": shows})
+            self.hide("set_sight", {"side": "lynx", "shows": shows})
 
     def questions(self) -> list[dict[str, Any]]:
         """What is asked besides turns, as everybody may know it."""
@@ -319,7 +322,6 @@ class TwoRooms:
             ("remove_combatant", {"target": f"late{chance.randint(0, self.numbers)}"}),
             ("name_seat", {"seat": "s2", "name": chance.choice(["Ola", "Jan"])}),
             ("name_room", {"name": chance.choice(["Karczma", "Inn"])}),
-            ("set_sight", {"side": chance.choice(["a", "b"]), "shows": chance.choice(["exact", "usual", "nothing"])}),
             ("write_note", {"text": "The wolf limps.", **chance.choice([{}, {"seat": "s2"}])}),
             ("save_sheet", {"name": "Anna", "sheet": {}, "seat": "s2"}),
             ("answer_request", {"request": chance.choice(asked)}),
@@ -381,7 +383,6 @@ class TwoRooms:
             ("standing", {"actor": "lynx", "kind": "defence", "lift": True}),
             ("save_template", {"name": "Lynx", "sheet": {}}),
             ("write_note", {"text": "The lynx waits.", "seat": "s3"}),
-            ("set_sight", {"side": "of_the_lynx_alone", "shows": chance.choice(["exact", "usual", "nothing"])}),
             ("drop_template", {"id": chance.choice(kept["templates"])}),
             ("prepare_encounter", {"name": "The lynx returns", "cast": []}),
             ("drop_prepared", {"id": chance.choice(kept["prepared"])}),

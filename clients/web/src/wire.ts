@@ -189,6 +189,8 @@ export interface View {
   readonly seat_order?: readonly string[];
   readonly party?: Readonly<Record<string, JsonMap>>;
   readonly templates?: Readonly<Record<string, JsonMap>>;
+  /** What others see of the hit points of a side; only the GM knows that it was chosen. */
+  readonly sight?: Readonly<Record<string, string>>;
   readonly prepared?: Readonly<Record<string, Prepared>>;
   readonly pace?: { readonly turn_s?: number; readonly reaction_s?: number };
   readonly dice?: { readonly commitment?: string; readonly revealed?: string };

@@ -10,6 +10,7 @@ import "./pace.js";
 import "./prepare.js";
 import "./seats.js";
 import "./sheet.js";
+import "./sight.js";
 
 /** The table outside of a fight: seats and links, one's sheets; for the GM the fight that is being prepared. */
 @customElement("zwada-table")
@@ -104,7 +105,7 @@ export class ZwadaTable extends ZwadaElement {
                 </details>
               </section>`
             : nothing}
-          ${gm ? html`<zwada-pace .view=${view}></zwada-pace>` : nothing}
+          ${gm ? html`<zwada-pace .view=${view}></zwada-pace><zwada-sight .view=${view}></zwada-sight>` : nothing}
         </div>
       </div>
     </main>`;
