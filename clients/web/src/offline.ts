@@ -3,11 +3,13 @@
 
 const KEPT = "zwada-page";
 
-/** Called when the page is drawn: what it was made of by then is what it needs. */
-export async function keepPage(): Promise<void> {
+/** Called when the page is drawn: what it was made of by then is what it needs, and what it loads `later`. */
+export async function keepPage(later: readonly (() => Promise<unknown>)[] = []): Promise<void> {
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
   try {
     await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+    await Promise.all(later.map((load) => load()));
     const page = await fetch("/");
     if (!page.ok) return;
     const text = await page.clone().text();

@@ -19,7 +19,9 @@ let ruleset: string | undefined;
 let own: FluentBundle | undefined;
 /** For what the own language lacks; `null`: on its way. */
 let english: FluentBundle | null | undefined;
+/** How often a language was wanted, and the last of these that is spoken. */
 let speaking = 0;
+let spoken = 0;
 
 /** Which language a person wants who has not said so. */
 export function preferred(wanted: readonly string[]): Language {
@@ -52,6 +54,7 @@ export async function speak(wanted: Language, system: string | undefined = rules
   language = wanted;
   ruleset = system;
   own = built;
+  spoken = turn;
   english = undefined;
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
   for (const listener of listeners) listener();
@@ -160,9 +163,10 @@ const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70
 /** The text of a key; the key's own words where it is missing everywhere, never an empty button. */
 export function t(key: string, args?: Args): string {
   const found = maybe(key, args);
-  if (own && !own.hasMessage(key.split("@", 1)[0] ?? "")) missing.add(key);
+  const settled = spoken === speaking; // else the words of a rule system may be on their way
+  if (settled && own && !own.hasMessage(key.split("@", 1)[0] ?? "")) missing.add(key);
   if (found !== undefined) return found;
-  if (language !== "en" && english === undefined) void fallBack();
+  if (settled && language !== "en" && english === undefined) void fallBack();
   return words(key.replace(/^(?:act|ev|h|btn|ui|word|err)-/, ""));
 }
 

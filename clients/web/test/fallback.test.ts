@@ -31,6 +31,16 @@ describe("a sentence that a language lacks", () => {
     expect(missingKeys()).toEqual(["conn-other-window"]);
   });
 
+  it("is not looked for in English while the words of a rule system are still on their way", async () => {
+    await speak("pl");
+    const before = missingKeys();
+    const later = speak("pl", "dragons_of_shadows");
+    expect(t("act-attack")).toBe("Attack");
+    await later;
+    expect(missingKeys()).toEqual(before);
+    expect(t("act-attack")).toBe("Atakuj");
+  });
+
   it("that no language has is readable, never empty", async () => {
     await speak("pl");
     expect(t("btn-not-written-yet")).toBe("Not written yet");

@@ -26,16 +26,21 @@ import { DeedsRequest } from "./listening.js";
 import { roomStyles } from "./room-styles.js";
 import "./announce.js";
 import "./connection.js";
-import "./dialog.js";
-import "./encounters.js";
 import "./fight.js";
 import "./header.js";
-import "./see-as.js";
 import "./signals.js";
-import "./table.js";
 import "./tour.js";
 import type { ZwadaTour } from "./tour.js";
 import "./undo.js";
+
+/** What a running fight does not show at once: no part of what is loaded first, and drawn as soon as it has come. */
+const LATER = {
+  after: () => import("./after.js"),
+  dialog: () => import("./dialog.js"),
+  encounters: () => import("./encounters.js"),
+  seeAs: () => import("./see-as.js"),
+  table: () => import("./table.js"),
+};
 
 /** A table: the only element that talks to the server. Everything below gets properties and sends wishes up. */
 @customElement("zwada-room")
@@ -180,7 +185,7 @@ export class ZwadaRoom extends ZwadaElement {
   /** The place that is shown. */
   #here(table: Table, view: View): TemplateResult {
     if (this.#place === "after") {
-      void import("./after.js"); // with its plots it is no part of what is loaded first
+      void LATER.after();
       return html`<zwada-after
         .view=${view}
         .known=${table.known()}
@@ -191,6 +196,9 @@ export class ZwadaRoom extends ZwadaElement {
         .n=${this.fight ?? view.encounter?.number ?? 0}
       ></zwada-after>`;
     }
+    if (this.#place === "prepare") void LATER.encounters();
+    if (this.#place === "table") void LATER.table();
+    if (this.as !== "") void LATER.seeAs();
     if (this.#place === "prepare") return html`<zwada-encounters .view=${view} .rules=${this.rules}></zwada-encounters>`;
     if (this.#place === "table")
       return html`<zwada-table
@@ -227,6 +235,7 @@ export class ZwadaRoom extends ZwadaElement {
   // --- dialogs -------------------------------------------------------------------------------
 
   #show(dialog: Dialog): void {
+    void LATER.dialog();
     this.dialog = dialog;
     this.past = undefined;
     if (dialog.name !== "rewind") return;
@@ -475,7 +484,7 @@ export class ZwadaRoom extends ZwadaElement {
       const system = table.view?.room?.ruleset;
       if (system !== undefined && system !== this.#system) {
         this.#system = system;
-        void speak(savedLanguage(), system).then(keepPage);
+        void speak(savedLanguage(), system).then(() => keepPage(Object.values(LATER)));
         void ruleset(system).then(
           (rules) => {
             this.rules = rules;
