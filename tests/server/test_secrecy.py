@@ -102,6 +102,7 @@ NOT_MET: Final = {
     "LimitsReset",  # no rule of this system does that
     "BeatJoined",  # nor that
     "Withdrawn",  # nothing in it is sealed
+    "Nudged",  # only the server does, after most of an hour
     "HistoryForked",  # the storage's, not a hidden fact's
     "PaceChosen",  # before there is any fight
     "FightMade",

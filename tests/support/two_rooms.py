@@ -275,6 +275,8 @@ class TwoRooms:
         self.both("gm", "request_complex", {**test, "max_rolls": 1, "successes_needed": 1})
         self.both("s2", "complex_roll", {"actor": "anna", "test": "t1"})
         self.both("gm", "partial_success", {"test": "t1", "text": "nearly"})
+        self.hide("add_webhook", {"url": "https://example.invalid/", "audience": "gm"})
+        self.hide("drop_webhook", {"id": next(iter(self.there.room.state.webhooks))})
         for shows in ("exact", "nothing"):
             self.both("gm", "set_sight", {"side": "b", "shows": shows})
             self.hide("set_sight", {"side": "lynx", "shows": shows})
