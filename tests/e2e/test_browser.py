@@ -25,7 +25,6 @@ from zwada_client import Session, canonical
 from zwada_client.session import Link
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=60_000)  # a machine that runs other tests beside it
 
 CAST = (
     Member("kobold1", "monsters", KOBOLD),

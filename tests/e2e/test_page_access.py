@@ -22,7 +22,6 @@ from tests.support.browser import DESKTOP, Window, window
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=60_000)
 
 TALL: ViewportSize = {"width": 390, "height": 2400}
 """A phone whose bars at the bottom cover nothing."""

@@ -20,7 +20,6 @@ from tests.support.browser import PHONE, Window
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=60_000)
 
 Message = dict[str, Any]
 ROOM = "document.querySelector('zwada-room')"

@@ -13,7 +13,6 @@ from tests.support.browser import PHONE, Window
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=60_000)
 
 # What a browser without loudspeakers does is told here; whether it may is still its own decision.
 EARS = """

@@ -53,7 +53,16 @@ async def level(page: Page, table: Table) -> None:
     """Wait until the GM's window has been told all that the GM without one has."""
     await table.level()
     await until(page, f"{ROOM}.seq >= {table.gm.mirror.seq}")
-    await page.evaluate(f"{ROOM}.updateComplete.then(() => undefined)")
+    await page.evaluate(
+        f"""(async () => {{
+            let drawn = {ROOM};
+            for (const inner of ["zwada-fight", "zwada-log"]) {{
+                await drawn.updateComplete;
+                drawn = drawn.shadowRoot.querySelector(inner);
+            }}
+            await drawn.updateComplete;
+        }})()"""
+    )
 
 
 async def setsize(page: Page) -> int:
@@ -67,6 +76,24 @@ async def in_sight(line: Locator) -> bool:
         " return a.top < b.bottom && a.bottom > b.top; }"
     )
     return inside
+
+
+async def read_now(log: Locator) -> str:
+    """The first line that stands whole between the edges of the log, once the page has drawn there."""
+    id: str = await log.evaluate(
+        """log => new Promise(found => {
+            const look = () => {
+                const edges = log.getBoundingClientRect();
+                const line = [...log.querySelectorAll("li[data-id]")].find(each => {
+                    const place = each.getBoundingClientRect();
+                    return place.top >= edges.top && place.bottom <= edges.bottom;
+                });
+                if (line) found(line.dataset.id); else requestAnimationFrame(look);
+            };
+            look();
+        })"""
+    )
+    return id
 
 
 async def stays_light(gm: Window, table: Table, number: int) -> None:
@@ -91,8 +118,7 @@ async def stays_light(gm: Window, table: Table, number: int) -> None:
     await expect(page.locator("zwada-log li[aria-posinset='3'] .head")).to_be_focused()
     assert await lines_of(page).count() < DRAWN_MOST
     # Whoever reads further up stays there while more is told.
-    middle = lines_of(page).nth(await lines_of(page).count() // 2)
-    id = await middle.get_attribute("data-id")
+    id = await read_now(log)
     await talk(table, 2)
     await expect(page.get_by_role("button", name="2 new lines")).to_be_visible()
     assert await in_sight(page.locator(f"zwada-log li[data-id='{id}']"))

@@ -14,7 +14,6 @@ from tests.support.browser import PHONE
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=60_000)
 
 FIRST_VIEW_KIB = 150
 """All that is loaded for the first view, compressed as a proxy does."""

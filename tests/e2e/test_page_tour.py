@@ -11,7 +11,6 @@ from tests.support.browser import window
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=60_000)
 
 
 async def from_the_menu(page: Page) -> None:

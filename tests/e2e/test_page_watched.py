@@ -19,7 +19,6 @@ from tests.support.browser import Window, window
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=60_000)
 
 HD: ViewportSize = {"width": 1920, "height": 1080}
 INITIATIVE = (8, 5, 3, 2)

@@ -6,9 +6,11 @@ What is done in the windows, the tests say.
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 from tests.support.machine import CHROMIUM, executable
+
+expect.set_options(timeout=60_000)  # a machine that runs other tests beside it
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}

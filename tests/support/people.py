@@ -19,7 +19,6 @@ ENCOUNTER = f"{ROOM}.view.encounter"
 PATIENCE_S = 60.0
 HEARD_S = 2.0
 """A press is heard within this time, or was half a double press, and is made again."""
-expect.set_options(timeout=PATIENCE_S * 1000)  # a machine that runs other tests beside it
 
 
 @dataclass
