@@ -197,6 +197,10 @@ async def test_whoever_comes_back_reads_what_happened_meanwhile(browser: Browser
         first = page.locator("zwada-log li:has(.since)")
         await expect(first).to_contain_text("takes damage: 4")
         assert await in_sight(first)
+        # Who looks away for a moment in the middle of it still finds where it began.
+        await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        await page.evaluate(f"{ROOM}.updateComplete.then(() => undefined)")
+        await expect(first).to_contain_text("takes damage: 4")
         # What was on screen is read; what is further down is not yet.
         await page.get_by_role("button", name="Turn", exact=True).click()
         await expect(since).to_contain_text("Since you looked")

@@ -438,6 +438,7 @@ export class ZwadaRoom extends ZwadaElement {
     this.#reading ??= new Reading(`zwada.read.${this.room}.${table.seen.seat ?? ""}`);
     const mark = this.#reading.mark;
     if (!mark) this.#reading.all(table.said(), table.view);
+    if (this.#since()) return; // still being read: it began where it began
     const first = mark && digest(table.said(), mark, table.view)?.first;
     this.back = mark && first !== undefined ? { mark, first } : undefined;
   }
