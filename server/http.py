@@ -88,6 +88,12 @@ HEADERS: Mapping[str, str] = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+# What a page of another origin that the operator names may send us.
+PREFLIGHT: Mapping[str, str] = {
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Allow-Headers": "authorization, content-type",
+    "Access-Control-Max-Age": "600",
+}
 NEVER, ASK_AGAIN, FOR_EVER = "no-store", "no-cache", "public, max-age=31536000, immutable"
 
 
@@ -163,6 +169,7 @@ class Desk:
             ("GET", "/v1/rulesets", rulesets),
             ("GET", "/v1/rulesets/{key}", ruleset),
             ("GET", "/v1/keys", public_keys),
+            ("OPTIONS", "/v1/{path:path}", preflight),
             ("GET", "/", page),
             ("GET", "/r/{room}", page),
             ("GET", "/stage/{room}", watched),
@@ -175,7 +182,7 @@ class Desk:
         async def answer(request: Request) -> Response:
             try:
                 if request.method == "POST":
-                    self._same_origin(request)
+                    self.same_origin(request)
                 response = await handler(self, request)
             except Refused as refused:
                 response = refusal(refused.problem)
@@ -187,11 +194,20 @@ class Desk:
                 log.exception("request failed", route=path)
                 response = refusal(Problem(code=Code.INTERNAL))
             self.metrics.requests.labels(path, str(response.status_code)).inc()
+            if path.startswith("/v1/"):
+                self._share(request, response)
             return dressed(response)
 
         return answer
 
-    def _same_origin(self, request: Request) -> None:
+    def _share(self, request: Request, response: Response) -> None:
+        """Pages of the origins that may connect may read our answers too: a virtual tabletop's module is one."""
+        response.headers["Vary"] = "Origin"
+        origin = request.headers.getlist("origin")
+        if len(origin) == 1 and origin[0] in self.house.origins:
+            response.headers["Access-Control-Allow-Origin"] = origin[0]
+
+    def same_origin(self, request: Request) -> None:
         """A page of somebody else's may not send requests here in its visitor's name."""
         origin = request.headers.getlist("origin")
         if origin and (len(origin) > 1 or origin[0] not in self.house.origins):
@@ -425,6 +441,12 @@ def described(rules: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:
 async def public_keys(desk: Desk, request: Request) -> Response:
     key = signing.public_key(desk.keys)
     return json_answer({"keys": [{"id": signing.key_id(key), "algorithm": "Ed25519", "public": key.hex()}]})
+
+
+async def preflight(desk: Desk, request: Request) -> Response:
+    """A browser asks before a page of another origin may send what it wants to."""
+    desk.same_origin(request)
+    return Response(status_code=204, headers=PREFLIGHT)
 
 
 # -- pages -------------------------------------------------------------------------------------------------------------

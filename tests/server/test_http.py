@@ -422,6 +422,26 @@ async def test_only_pages_on_which_nothing_is_pressed_may_be_framed_and_only_by_
             assert policy_of(await at.http.get(path))["frame-ancestors"] == "'none'"
 
 
+async def test_pages_of_the_origins_that_may_connect_read_answers_too_and_no_others():
+    """A virtual tabletop's module comes from the tabletop's address, not from ours."""
+    async with house() as at:
+        room, secrets = await at.room()
+        path, by = f"/v1/rooms/{room}/session", {"invite": secrets["gm"]}
+        asked = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"}
+        may = await at.http.request("OPTIONS", path, headers={"Origin": ORIGIN} | asked)
+        assert (may.status_code, may.headers["access-control-allow-origin"]) == (204, ORIGIN)
+        assert may.headers["access-control-allow-headers"] == "authorization, content-type"
+        opened = await at.http.post(path, json=by, headers={"Origin": ORIGIN})
+        assert (opened.status_code, opened.headers["access-control-allow-origin"]) == (200, ORIGIN)
+        assert opened.headers["vary"] == "Origin"
+        for origin in ("https://other.example", "null"):
+            not_so = await at.http.request("OPTIONS", path, headers={"Origin": origin} | asked)
+            assert (not_so.status_code, not_so.json()["error"]["code"]) == (403, "origin.bad")
+            for answer in (not_so, await at.http.get("/v1/keys", headers={"Origin": origin})):
+                assert "access-control-allow-origin" not in answer.headers
+        assert "access-control-allow-origin" not in (await at.http.get("/v1/keys")).headers
+
+
 async def test_every_answer_carries_the_headers_that_guard_the_page(pages: Path):
     async with house(pages=pages) as at:
         for path in ("/", "/nothing", "/v1/keys", "/v1/rooms/tavern/view"):
