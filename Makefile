@@ -17,7 +17,7 @@ DEV := $(VENV)/.zwada-dev-$(SUM)
 
 MODULES := clients/web/node_modules/.package-lock.json
 PAGE := server/static/web/index.html
-PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -o -name '*.tsbuildinfo' \) -prune -o -type f -print 2>/dev/null)
+PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -o -name dist -o -name '*.tsbuildinfo' \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

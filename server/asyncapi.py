@@ -1,9 +1,10 @@
 """The protocol as an AsyncAPI 3 document, `clients/asyncapi.json`: written by `server.describe` from the message types.
 
 Channels are the WebSocket, the stream over plain HTTP, and a webhook's receiver. The document is the server's: it
-receives what clients send. Payloads are the same schemas as in `clients/schemas`, examples those of PROTOCOL.md.
+receives what clients send. Payloads are the same schemas as in `clients/schemas`, examples those of PROTOCOL.md. What
+the commands of every rule system hold stands in the schema `Commands`.
 
-Not here: commands' data (they are JSON to the envelope; PROTOCOL.md and each RULES.md say what they hold).
+Not here: a rule system's own commands (they come as options; its RULES.md says what they hold).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from msgspec import Struct
 
 from . import __version__
 from . import protocol as p
+from .room_commands import FLOW
 from .webhook_delivery import Message
 
 REPLIES: Final = {"hello": "welcome", "cmd": "result", "ping": "pong", "sync": "snapshot"}
@@ -37,6 +39,7 @@ def document(examples: dict[type[Struct], Struct]) -> Json:
         for (side, kind), payload in zip(kinds, payloads, strict=False)
     }
     messages["webhook"] = _webhook(payloads[-1])
+    schemas["Commands"] = commands()
     return {
         "asyncapi": "3.0.0",
         "info": {
@@ -54,6 +57,33 @@ def document(examples: dict[type[Struct], Struct]) -> Json:
         "operations": _operations(client, server),
         "components": {"schemas": schemas, "messages": messages},
     }
+
+
+def commands() -> Json:
+    """What `data` holds of the commands that are the same in every rule system, by their `type`."""
+    kinds, defs = msgspec.json.schema_components(FLOW, ref_template=REF)
+    found = {_tag(kind): _data(_inlined(ref, defs)) for kind, ref in zip(FLOW, kinds, strict=True)}
+    about = "What `data` holds of the commands that are the same in every rule system, by `type`."
+    return {"type": "object", "description": about, "properties": found, "required": sorted(found)}
+
+
+def _data(command: Json) -> Json:
+    """A command's schema without its `type`, which stands in the envelope."""
+    fields = {name: of for name, of in command["properties"].items() if name != "type"}
+    required = [name for name in command["required"] if name != "type"]
+    return {"type": "object", "properties": fields, "required": required, "additionalProperties": False}
+
+
+def _inlined(schema: Any, defs: Json) -> Any:
+    """A schema with what it refers to in it."""
+    match schema:
+        case {"$ref": str(ref)}:
+            return _inlined(defs[ref.rpartition("/")[2]], defs)
+        case dict():
+            return {name: _inlined(part, defs) for name, part in schema.items()}
+        case list():
+            return [_inlined(part, defs) for part in schema]
+    return schema
 
 
 def text(examples: dict[type[Struct], Struct]) -> str:

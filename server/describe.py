@@ -1,5 +1,5 @@
-"""Writes `clients/PROTOCOL.md`, `clients/asyncapi.json` and `clients/schemas/` from the message types:
-`python -m server.describe [--check]`.
+"""Writes `clients/PROTOCOL.md`, `clients/asyncapi.json`, `clients/schemas/` and `messages.ts` (page, SDK) from the
+message types: `python -m server.describe [--check]`.
 
 A test runs the check, so neither can differ from what the server does.
 
@@ -17,7 +17,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, UnsetType, structs
 
-from . import asyncapi
+from . import asyncapi, typescript
 from . import protocol as p
 from .bounds import PUBLISHED, Bounds
 from .protocol import END, Close, Code
@@ -222,7 +222,11 @@ def schemas() -> dict[str, str]:
 
 def files() -> dict[Path, str]:
     """All that is generated."""
-    whole = {CLIENTS / "PROTOCOL.md": page(), CLIENTS / "asyncapi.json": asyncapi.text(EXAMPLES)}
+    whole = {
+        CLIENTS / "PROTOCOL.md": page(),
+        CLIENTS / "asyncapi.json": asyncapi.text(EXAMPLES),
+        CLIENTS / "web" / "src" / "messages.ts": typescript.text(asyncapi.document(EXAMPLES)),
+    }
     return whole | {CLIENTS / "schemas" / name: text for name, text in schemas().items()}
 
 

@@ -40,7 +40,7 @@ export class Mirror {
       seq: snapshot.seq,
       digest: snapshot.digest,
       view: snapshot.view,
-      options: snapshot.options ?? {},
+      options: snapshot.options,
     };
     return this.#held;
   }
@@ -50,11 +50,10 @@ export class Mirror {
     const held = this.#held;
     if (!held || update.seq > held.seq + 1) return "gap";
     if (update.seq <= held.seq) return "old";
-    const patched = update.patch === undefined ? held.view : (merge(held.view as Json, update.patch) as View);
     this.#held = {
       seq: update.seq,
       digest: update.digest,
-      view: patched,
+      view: merge(held.view as Json, update.patch) as View,
       options: update.options ?? held.options,
     };
     return this.#held;

@@ -36,6 +36,12 @@ export class SessionRefused extends Error {
   }
 }
 
+/** Why a refusal is for good; undefined where the same request may succeed later. */
+export function lostBy(error: unknown): "gone" | "link" | undefined {
+  if (!(error instanceof SessionRefused) || error.status < 400 || error.status >= 500 || error.status === 429) return undefined;
+  return error.status === 404 || error.status === 410 ? "gone" : "link";
+}
+
 const PREFIX = "zwada.seat.";
 
 export class Seats {
@@ -104,13 +110,15 @@ function readSeat(text: string | null): KnownSeat | undefined {
   }
 }
 
-/** POST /v1/rooms/{room}/session; the server's refusal as an exception that carries its code. */
+/** POST /v1/rooms/{room}/session; the server's refusal as an exception that carries its code. `base`: of which server,
+ *  where it is not the page's own. */
 export async function openSession(
   room: string,
   by: { invite: string } | { refresh: string },
   fetcher: typeof fetch = fetch,
+  base = "",
 ): Promise<Session> {
-  const answer = await fetcher(`/v1/rooms/${encodeURIComponent(room)}/session`, {
+  const answer = await fetcher(`${base}/v1/rooms/${encodeURIComponent(room)}/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(by),

@@ -2,15 +2,14 @@
  *  Not in here: drawing (`zwada-room`), and the messages (`connection`). */
 
 import { pastLines, pastView, readStatBlocks, signedExport, viewAs } from "./api.js";
+import { around } from "./around.js";
 import {
   Connection,
   SeatLost,
   type Answer,
   type LinkState,
   type Listener,
-  type Outside,
   type Pending,
-  type Socket,
 } from "./connection.js";
 import { Deeds } from "./deeds.js";
 import type { ImportedFile } from "./imports.js";
@@ -18,15 +17,14 @@ import { LastSeen } from "./last.js";
 import { entryOf, named, tell, withGone, type Said } from "./lines.js";
 import type { Line, Mirrored } from "./mirror.js";
 import type { Asking } from "./onlooker.js";
-import { openSession, Seats, SessionRefused, type Session } from "./session.js";
+import { FRESH_MS } from "./pass.js";
+import { lostBy, openSession, Seats, type Session } from "./session.js";
 import { onTexts } from "./texts.js";
 import type { Command, Options, ServerMessage, View, Welcome, You } from "./wire.js";
 
 const LINES_KEPT = 5_000;
 /** How far back the log reaches after a reload, in updates. */
 const LINES_ASKED = LINES_KEPT;
-/** An access token is renewed when less than this is left of it. */
-const FRESH_MS = 30_000;
 /** How long the kept state may be behind. */
 const KEEP_MS = 2_000;
 
@@ -56,7 +54,7 @@ export class Table implements Listener {
   #list: { readonly of: readonly Line[]; readonly said: readonly Said[] } | undefined;
   #askedLines = false;
   #renewing: Promise<string> | undefined;
-  #epoch: Welcome["epoch"];
+  #epoch: Welcome["epoch"] | undefined;
   #last = new LastSeen();
   #keeping: ReturnType<typeof setTimeout> | undefined;
   #quiet: () => void;
@@ -73,7 +71,7 @@ export class Table implements Listener {
       this.#list = undefined;
       this.changed("other");
     });
-    this.connection = new Connection(outside(this), this);
+    this.connection = new Connection(around(location.origin, room, this), this);
   }
 
   start(): void {
@@ -109,16 +107,15 @@ export class Table implements Listener {
     try {
       session = await openSession(this.room, invite !== undefined ? { invite } : { refresh: refresh ?? "" });
     } catch (error) {
-      if (error instanceof SessionRefused && error.status >= 400 && error.status < 500 && error.status !== 429) {
-        if (error.status === 404 || error.status === 410) throw new SeatLost("gone");
-        if (invite !== undefined && known) {
-          this.#invite = undefined; // a used or withdrawn link, but this browser has a seat here already
-          return this.#renew();
-        }
-        if (known && invite === undefined) this.seats.forget(known.room, known.seat);
-        throw new SeatLost("link");
+      const why = lostBy(error);
+      if (why === undefined) throw error;
+      if (why === "gone") throw new SeatLost(why);
+      if (invite !== undefined && known) {
+        this.#invite = undefined; // a used or withdrawn link, but this browser has a seat here already
+        return this.#renew();
       }
-      throw error;
+      if (known && invite === undefined) this.seats.forget(known.room, known.seat);
+      throw new SeatLost(why);
     }
     this.#invite = undefined;
     if (!this.seats.admits(session.role)) throw new SeatLost("role");
@@ -260,7 +257,7 @@ export class Table implements Listener {
     this.view = last.view;
     this.asOf = last.at;
     this.lines = last.lines;
-    this.seen ??= { seat: known.seat, role: known.role };
+    this.seen ??= { seat: known.seat, role: known.role, combatants: [] };
     this.changed("view");
   }
 
@@ -345,21 +342,4 @@ export function struckLines(lines: readonly Line[]): ReadonlySet<string> {
     }
   });
   return struck;
-}
-
-function outside(table: Table): Outside {
-  return {
-    open: () => {
-      const secure = location.protocol === "https:" ? "wss" : "ws";
-      const url = `${secure}://${location.host}/v1/rooms/${encodeURIComponent(table.room)}/ws`;
-      return new WebSocket(url, "zwada.v1.json") as unknown as Socket;
-    },
-    token: (anew) => table.token(anew),
-    tab: (fresh) => table.tab(fresh),
-    now: () => Date.now(),
-    later: (ms, what) => {
-      const timer = setTimeout(what, ms);
-      return () => clearTimeout(timer);
-    },
-  };
 }

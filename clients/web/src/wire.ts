@@ -2,6 +2,8 @@
  *  Everything is optional that an audience may not know. Not in here: what follows from any of it. */
 
 import type { Json, JsonMap } from "./json.js";
+import type * as told from "./messages.js";
+import type { If, Problem, Result, Welcome, You } from "./messages.js";
 
 // --- the view ---------------------------------------------------------------------------------
 
@@ -305,89 +307,20 @@ export interface WireEvent {
 
 // --- messages ---------------------------------------------------------------------------------
 
-export interface Condition {
-  readonly turn?: string;
-  readonly prompt?: string;
-}
+export type Condition = If;
+export type Refusal = Problem;
+export type { Result, Welcome, You };
 
-export interface Refusal {
-  readonly code: string;
-  readonly rule?: string;
-  readonly params?: JsonMap;
-  readonly retry_ms?: number;
-}
+/** A message with a body that clients read more closely than the protocol says. */
+type Read<M, Body> = Omit<M, keyof Body> & Body;
 
-export interface You {
-  readonly seat?: string;
-  readonly role: SeatRole;
-  readonly combatants?: readonly string[];
-}
-
-export interface Welcome {
-  readonly t: "welcome";
-  readonly you: You;
-  readonly room?: { readonly id: string; readonly name: string; readonly ruleset: string };
-  readonly epoch?: number | string;
-  readonly seq: number;
-  readonly digest: string;
-  readonly resumed?: boolean;
-  readonly now: number;
-  readonly limits?: JsonMap;
-  readonly durability?: string;
-  readonly versions?: JsonMap;
-}
-
-export interface Snapshot {
-  readonly t: "snapshot";
-  readonly seq: number;
-  readonly digest: string;
-  readonly view: View;
-  readonly options?: Options;
-}
-
-export interface Update {
-  readonly t: "update";
-  readonly seq: number;
-  readonly digest: string;
-  readonly events?: readonly WireEvent[];
-  readonly patch?: Json;
-  readonly options?: Options;
-  readonly cmd?: string;
-}
-
-export interface Result {
-  readonly t: "result";
-  readonly id: string;
-  readonly ok?: true;
-  readonly data?: JsonMap;
-  readonly error?: Refusal;
-}
-
-export type ServerMessage =
-  | Welcome
-  | Snapshot
-  | Update
-  | Result
-  | { readonly t: "pong"; readonly seq: number; readonly sent_at: number; readonly now: number }
-  | { readonly t: "note"; readonly kind: string; readonly data: JsonMap }
-  | { readonly t: "moved"; readonly retry_ms?: number }
-  | { readonly t: "reauth"; readonly expires_at?: number }
-  | { readonly t: "error"; readonly code: string; readonly params?: JsonMap };
+export type Snapshot = Read<told.Snapshot, { readonly view: View; readonly options: Options }>;
+export type Update = Read<told.Update, { readonly events: readonly WireEvent[]; readonly options?: Options }>;
+export type ServerMessage = Exclude<told.FromServer, told.Snapshot | told.Update> | Snapshot | Update;
+export type ClientMessage = told.FromClient;
 
 export interface Command {
   readonly type: string;
   readonly data: JsonMap;
   readonly if?: Condition;
 }
-
-export type ClientMessage =
-  | {
-      readonly t: "hello";
-      readonly token: string;
-      readonly tab: string;
-      readonly resume?: { readonly seq: number; readonly digest: string };
-    }
-  | ({ readonly t: "cmd"; readonly id: string } & Command)
-  | { readonly t: "ping"; readonly seq?: number; readonly sent_at: number }
-  | { readonly t: "sync" }
-  | { readonly t: "reauth"; readonly token: string };

@@ -46,12 +46,12 @@ describe("canonical spelling", () => {
 });
 
 describe("a mirror", () => {
-  const snapshot = { t: "snapshot", seq: 4, digest: "d4", view: { pace: { turn_s: 5 } } } as const;
+  const snapshot = { t: "snapshot", seq: 4, digest: "d4", view: { pace: { turn_s: 5 } }, options: {} } as const;
 
   it("follows updates one by one", () => {
     const mirror = new Mirror();
     mirror.take(snapshot);
-    const held = mirror.apply({ t: "update", seq: 5, digest: "d5", patch: { pace: { reaction_s: 30 } } });
+    const held = mirror.apply({ t: "update", seq: 5, digest: "d5", events: [], patch: { pace: { reaction_s: 30 } } });
     expect(held).toMatchObject({ seq: 5, digest: "d5", view: { pace: { turn_s: 5, reaction_s: 30 } } });
     expect(mirror.mark).toEqual({ seq: 5, digest: "d5" });
   });
@@ -59,17 +59,17 @@ describe("a mirror", () => {
   it("applies nothing after a gap, and nothing twice", () => {
     const mirror = new Mirror();
     mirror.take(snapshot);
-    expect(mirror.apply({ t: "update", seq: 6, digest: "d6", patch: {} })).toBe("gap");
-    expect(mirror.apply({ t: "update", seq: 4, digest: "d4", patch: { pace: null } })).toBe("old");
+    expect(mirror.apply({ t: "update", seq: 6, digest: "d6", events: [], patch: {} })).toBe("gap");
+    expect(mirror.apply({ t: "update", seq: 4, digest: "d4", events: [], patch: { pace: null } })).toBe("old");
     expect(mirror.held?.view.pace).toEqual({ turn_s: 5 });
   });
 
   it("keeps the options until an update brings others", () => {
     const mirror = new Mirror();
     mirror.take({ ...snapshot, options: { lethi: [] } });
-    mirror.apply({ t: "update", seq: 5, digest: "d5", patch: {} });
+    mirror.apply({ t: "update", seq: 5, digest: "d5", events: [], patch: {} });
     expect(mirror.held?.options).toEqual({ lethi: [] });
-    mirror.apply({ t: "update", seq: 6, digest: "d6", options: {} });
+    mirror.apply({ t: "update", seq: 6, digest: "d6", events: [], patch: {}, options: {} });
     expect(mirror.held?.options).toEqual({});
   });
 });
