@@ -5,7 +5,7 @@ import { suggestionText } from "../say.js";
 import { list, maybe, t, word } from "../texts.js";
 import type { Encounter, GmRequest, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
-import { then, waitingFor } from "./prompt.js";
+import { byItself, waitingFor } from "./prompt.js";
 import "./refusal.js";
 import { remaining } from "./clock.js";
 
@@ -95,7 +95,7 @@ export class ZwadaNow extends ZwadaElement {
         .runningSince=${prompt.running_since}
         .offsetMs=${this.offsetMs}
       ></zwada-clock
-      ><span class="soft">${then(prompt, this.gm || this.view?.encounter?.combatants?.[prompt.to]?.mine === true)}</span></span
+      ><span class="soft">${byItself(prompt, this.gm || this.view?.encounter?.combatants?.[prompt.to]?.mine === true)}</span></span
     >`;
   }
 

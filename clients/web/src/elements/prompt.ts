@@ -111,7 +111,7 @@ export class ZwadaPrompt extends ZwadaElement {
               .runningSince=${prompt.running_since}
               .offsetMs=${this.offsetMs}
             ></zwada-clock>
-            <span class="soft">${then(prompt)}</span>`}
+            <span class="soft">${byItself(prompt)}</span>`}
       ${this.gm
         ? html`<button
             class="small"
@@ -177,7 +177,7 @@ export class ZwadaPrompt extends ZwadaElement {
 }
 
 /** What happens by itself when the time is up. Others are not told what somebody's answer would be. */
-export function then(prompt: Prompt, known = true): string {
+export function byItself(prompt: Prompt, known = true): string {
   if (!known && prompt.default === undefined) return "";
   return t("clock-then-only", { answer: defaultLabel(prompt) });
 }

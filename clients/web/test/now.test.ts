@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { ZwadaNow } from "../src/elements/now.js";
+import { speak } from "../src/texts.js";
+import type { View } from "../src/wire.js";
+
+const SOURCES = import.meta.glob<string>("../src/**/*.ts", { query: "?raw", import: "default", eager: true });
+
+test("no module exports a `then`: it would be taken for a promise, and whoever imports it later would wait for ever", () => {
+  const thenable = Object.entries(SOURCES).filter(([, text]) => /export (async )?(function|const|let|class) then\b/.test(text));
+  expect(thenable.map(([path]) => path)).toEqual([]);
+  expect(Object.keys(SOURCES).length).toBeGreaterThan(80);
+});
+
+const fight = JSON.parse(readFileSync(join(import.meta.dirname, "fixtures", "fight.json"), "utf8")) as { readonly gm: { readonly view: View } };
+
+async function said(view: View, gm = true): Promise<string> {
+  const element = new ZwadaNow();
+  Object.assign(element, { view, gm });
+  document.body.replaceChildren(element);
+  await element.updateComplete;
+  return (element.renderRoot.textContent ?? "").replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ").trim();
+}
+
+beforeAll(() => speak("en", "dragons_of_shadows"));
+
+test("what play waits for is said to the GM in a line, with whom it is that is asked", async () => {
+  expect(await said(fight.gm.view)).toMatch(/^▶ Kobold 2 acts .* Waiting for Lethi: block, dodge or no defence\? then: block$/);
+});
+
+test("before the fight the GM and the others read what comes next, each in words of their own", async () => {
+  const view = { ...fight.gm.view, encounter: { ...fight.gm.view.encounter, phase: "setup" } } as View;
+  expect([await said(view), await said(view, false)]).toEqual(["Before the fight", "The GM has not begun."]);
+});
