@@ -74,6 +74,11 @@ export class Table implements Listener {
     this.connection = new Connection(around(location.origin, room, this), this);
   }
 
+  /** How far this window's updates have come. */
+  get seq(): number {
+    return this.connection.mirror.mark?.seq ?? 0;
+  }
+
   start(): void {
     this.connection.start();
   }

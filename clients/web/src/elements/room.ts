@@ -3,27 +3,29 @@ import { customElement, property, state } from "lit/decorators.js";
 import { publicKeys, ruleset, type Ruleset } from "../api.js";
 import { catchDrops } from "../imports.js";
 import type { Line } from "../mirror.js";
-import { acting, beatOf, combatant, offered } from "../read.js";
-import { answerLabel, passLabel } from "../say.js";
+import { acting, combatant } from "../read.js";
 import { keepPage } from "../offline.js";
-import { savedLanguage, savedLetters } from "../settings.js";
-import { shortcut, type Shortcut } from "../shortcuts.js";
-import { dot, Muted, notify, play, shake, Signals, standing } from "../signals.js";
+import { savedLanguage } from "../settings.js";
 import { entryOf } from "../lines.js";
-import { addressOf, hashOf, type Place } from "../places.js";
-import { digest, Reading, type Digest, type Mark } from "../since.js";
+import type { Place } from "../places.js";
 import { Table } from "../table.js";
-import { list, speak, t, word } from "../texts.js";
+import { speak, t } from "../texts.js";
 import type { Options, View } from "../wire.js";
 import type { ZwadaAnnounce } from "./announce.js";
 import { common, ZwadaElement, type Opening, type Wish } from "./base.js";
-import { remaining } from "./clock.js";
 import type { Dialog } from "./dialog.js";
 import type { ExportAsked } from "./export.js";
 import { narrow, type Tab, type ZwadaFight } from "./fight.js";
 import type { Asked } from "./import.js";
 import { DeedsRequest } from "./listening.js";
+import { Whereabouts } from "./room-address.js";
+import { Cues } from "./room-cues.js";
+import { demoCast } from "./room-demo.js";
+import { isTyping, meantBy, run, runFound, type Reach } from "./room-keys.js";
+import { atPlace, LATER } from "./room-places.js";
+import { Returning } from "./room-reading.js";
 import { roomStyles } from "./room-styles.js";
+import { Undoing } from "./room-undo.js";
 import "./announce.js";
 import "./connection.js";
 import "./fight.js";
@@ -33,15 +35,6 @@ import "./tour.js";
 import type { ZwadaTour } from "./tour.js";
 import "./undo.js";
 
-/** What a running fight does not show at once: no part of what is loaded first, and drawn as soon as it has come. */
-const LATER = {
-  after: () => import("./after.js"),
-  dialog: () => import("./dialog.js"),
-  encounters: () => import("./encounters.js"),
-  seeAs: () => import("./see-as.js"),
-  table: () => import("./table.js"),
-};
-
 /** A table: the only element that talks to the server. Everything below gets properties and sends wishes up. */
 @customElement("zwada-room")
 export class ZwadaRoom extends ZwadaElement {
@@ -49,40 +42,21 @@ export class ZwadaRoom extends ZwadaElement {
 
   @property() room = "";
   @property({ attribute: false }) invite: string | undefined;
-  @state() private place: Place | undefined;
   @state() private selected = "";
   /** Whose view the GM looks at; empty: the own one. */
   @state() private as = "";
   @state() private dialog: Dialog | undefined;
   @state() private rules: Ruleset | undefined;
   @state() private past: View | undefined;
-  @state() private undone: { what: string; to: string; after: number } | undefined;
   @state() private savedAt = 0;
-  /** A turn of one's own has been, and is over. */
-  @state() private turnOver = false;
-  /** The line that the address names, and the fight. */
-  @state() private line = "";
-  @state() private fight: number | undefined;
-  /** How far somebody had read who has come back. */
-  @state() private back: { readonly mark: Mark; readonly first: string } | undefined;
-  #reading: Reading | undefined;
   #table: Table | undefined;
+  #back: Returning | undefined;
+  #at = new Whereabouts(() => this.requestUpdate());
   #system = "";
   #phase: string | undefined;
-  #signals = new Signals({
-    sound: play,
-    vibrate: shake,
-    notify: (cue, key) => notify(t(`cue-${cue}`, { room: this.view?.room?.name ?? "" }), key),
-    now: () => Date.now(),
-    later: (ms, what) => {
-      const timer = setTimeout(what, ms);
-      return () => clearTimeout(timer);
-    },
-  });
-  #muted = new Muted();
-  #hadTurn = false;
+  #cues = new Cues((sentence, urgent) => this.#announce(sentence, urgent));
+  #undoing = new Undoing(() => this.requestUpdate());
   #letDrops: (() => void) | undefined;
-  #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The server's view as it is held here, for whoever wants to compare. */
   get view(): View | undefined {
@@ -94,12 +68,13 @@ export class ZwadaRoom extends ZwadaElement {
   }
 
   get seq(): number {
-    return this.#table?.connection.mirror.mark?.seq ?? 0;
+    return this.#table?.seq ?? 0;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#table = new Table(this.room, this.invite, (what, line) => this.#changed(what, line));
+    this.#back = new Returning(this.#table);
     this.addEventListener("zwada-command", this.#onCommand);
     this.addEventListener("zwada-import", this.#onImport);
     this.addEventListener("zwada-export", this.#onExport);
@@ -110,10 +85,10 @@ export class ZwadaRoom extends ZwadaElement {
     });
     window.addEventListener("keydown", this.#keys);
     window.addEventListener("online", this.#retry);
-    window.addEventListener("hashchange", this.#fromAddress);
+    window.addEventListener("hashchange", this.#at.read);
     document.addEventListener("visibilitychange", this.#retry);
     window.addEventListener("pagehide", this.#keep);
-    this.#fromAddress();
+    this.#at.read();
     this.#table.start();
   }
 
@@ -122,10 +97,10 @@ export class ZwadaRoom extends ZwadaElement {
     this.#letDrops?.();
     window.removeEventListener("keydown", this.#keys);
     window.removeEventListener("online", this.#retry);
-    window.removeEventListener("hashchange", this.#fromAddress);
+    window.removeEventListener("hashchange", this.#at.read);
     document.removeEventListener("visibilitychange", this.#retry);
     window.removeEventListener("pagehide", this.#keep);
-    this.#signals.stop();
+    this.#cues.stop();
     this.#table?.stop();
   }
 
@@ -137,13 +112,14 @@ export class ZwadaRoom extends ZwadaElement {
 
   get #place(): Place {
     const phase = this.view?.encounter?.phase;
-    const asked = this.place === "prepare" && !this.#gm ? "table" : this.place;
+    const asked = this.#at.place === "prepare" && !this.#gm ? "table" : this.#at.place;
     return asked ?? (phase === "running" ? "live" : phase === "ended" ? "after" : "table");
   }
 
   override render(): TemplateResult {
     const table = this.#table;
     const view = table?.view;
+    const undone = this.#undoing.shown;
     if (!table) return html`${nothing}`;
     return html`<zwada-header
         .view=${view}
@@ -162,13 +138,11 @@ export class ZwadaRoom extends ZwadaElement {
         .forked=${table.hasForked}
         .gm=${this.#gm}
       ></zwada-connection>
-      <zwada-ask-notify .due=${this.turnOver}></zwada-ask-notify>
+      <zwada-ask-notify .due=${this.#cues.turnOver}></zwada-ask-notify>
       <zwada-tour .view=${view} .role_=${table.seen?.role ?? "spectator"}></zwada-tour>
       ${view ? this.#here(table, view) : nothing}
       <zwada-announce></zwada-announce>
-      ${this.undone
-        ? html`<zwada-undo class="undo" .what=${this.undone.what} .to=${this.undone.to}></zwada-undo>`
-        : nothing}
+      ${undone ? html`<zwada-undo class="undo" .what=${undone.what} .to=${undone.to}></zwada-undo>` : nothing}
       <zwada-dialog
         .dialog=${this.dialog}
         .view=${view}
@@ -182,54 +156,10 @@ export class ZwadaRoom extends ZwadaElement {
       ></zwada-dialog>`;
   }
 
-  /** The place that is shown. */
-  #here(table: Table, view: View): TemplateResult {
-    if (this.#place === "after") {
-      void LATER.after();
-      return html`<zwada-after
-        .view=${view}
-        .known=${table.known()}
-        .you=${table.seen}
-        .gm=${this.#gm}
-        .lines=${table.lines}
-        .said=${table.said()}
-        .n=${this.fight ?? view.encounter?.number ?? 0}
-      ></zwada-after>`;
-    }
-    if (this.#place === "prepare") void LATER.encounters();
-    if (this.#place === "table") void LATER.table();
-    if (this.as !== "") void LATER.seeAs();
-    if (this.#place === "prepare") return html`<zwada-encounters .view=${view} .rules=${this.rules}></zwada-encounters>`;
-    if (this.#place === "table")
-      return html`<zwada-table
-        .view=${view}
-        .you=${table.seen}
-        .rules=${this.rules}
-        .room=${this.room}
-        .presence=${table.presence}
-      ></zwada-table>`;
-    if (this.as !== "" && this.#gm)
-      return html`<zwada-see-as
-        .as=${this.as}
-        .seq=${this.seq}
-        .ask=${table.asking}
-        .rules=${this.rules}
-        .offsetMs=${table.offsetMs}
-      ></zwada-see-as>`;
-    return html`<zwada-fight
-      .view=${view}
-      .options=${table.options}
-      .role_=${table.seen?.role ?? "spectator"}
-      .said=${table.said()}
-      .rules=${this.rules}
-      .offsetMs=${table.offsetMs}
-      .selected=${this.selected}
-      .resting=${table.link.name !== "live"}
-      .line=${this.line}
-      .since=${this.#since()}
-      .unreadFrom=${this.back?.first ?? ""}
-      .whole=${table.hasPast}
-    ></zwada-fight>`;
+  #here(table: Table, view: View): TemplateResult | typeof nothing {
+    const { rules, as, selected } = this;
+    const { line, fight } = this.#at;
+    return this.#back ? atPlace(table, view, this.#back, { place: this.#place, gm: this.#gm, rules, as, selected, line, fight }) : nothing;
   }
 
   // --- dialogs -------------------------------------------------------------------------------
@@ -278,8 +208,7 @@ export class ZwadaRoom extends ZwadaElement {
     const table = this.#table;
     if (!table) return;
     if (wish.key === "undo") {
-      const undone = this.undone;
-      this.undone = undefined;
+      const undone = this.#undoing.take();
       if (!undone) return;
       if (table.lines.length > undone.after + 1) {
         this.#show({ name: "rewind", id: undone.to }); // others have acted since: what it would take back is shown first
@@ -300,11 +229,9 @@ export class ZwadaRoom extends ZwadaElement {
       if (Date.now() - this.savedAt >= 1_900) this.savedAt = 0;
     }, 2_000);
     if (wish.type === "rewind") this.#close();
-    if (wish.type === "start" || wish.type === "new_encounter" || wish.type === "reopen") this.#follow();
+    if (wish.type === "start" || wish.type === "new_encounter" || wish.type === "reopen") this.#at.follow();
     if (wish.undo !== undefined && before !== undefined && this.view?.encounter?.phase !== "setup") {
-      this.undone = { what: wish.undo, to: before, after: count };
-      clearTimeout(this.#undoTimer);
-      this.#undoTimer = setTimeout(() => (this.undone = undefined), 10_000);
+      this.#undoing.offer({ what: wish.undo, to: before, after: count });
     }
   }
 
@@ -345,7 +272,7 @@ export class ZwadaRoom extends ZwadaElement {
         else if (id !== undefined) this.#table?.connection.giveUp(id);
         break;
       case "line":
-        if (id !== undefined) this.#link(id);
+        if (id !== undefined) this.#at.link(id, () => this.#announce(t("log-link-copied")));
         break;
       case "read":
         this.#read(event.detail);
@@ -387,67 +314,25 @@ export class ZwadaRoom extends ZwadaElement {
       return;
     }
     this.#table?.connection.retryNow();
-    this.#comeBack();
+    this.#back?.comeBack();
+    this.requestUpdate();
   };
-
-  readonly #fromAddress = (): void => {
-    const address = addressOf(location.hash);
-    if (!address) return;
-    this.place = address.place;
-    this.line = address.line ?? "";
-    this.fight = address.n;
-  };
-
-  /** The place is again the one that the table's state asks for. */
-  #follow(): void {
-    this.place = undefined;
-    history.replaceState(history.state, "", location.pathname);
-  }
 
   #go(place: Place): void {
-    this.place = place;
-    this.fight = undefined;
-    const n = place === "after" ? this.view?.encounter?.number : undefined;
-    history.replaceState(history.state, "", hashOf(n === undefined ? { place } : { place, n }));
+    this.#at.go(place, this.view?.encounter?.number);
   }
 
   // --- lines ---------------------------------------------------------------------------------
 
-  /** A line's address, in the address bar and to be pasted elsewhere. */
-  #link(line: string): void {
-    history.replaceState(history.state, "", hashOf({ place: "live", line }));
-    void navigator.clipboard?.writeText(location.href).then(() => this.#announce(t("log-link-copied")));
-  }
-
   /** Lines were on screen; or the reader goes to one, or is done with all. */
   #read({ id, ids }: Opening): void {
-    const said = this.#table?.said() ?? [];
-    if (ids) this.#reading?.saw(ids, said, this.view);
-    else if (id === undefined) this.#reading?.all(said, this.view);
+    if (ids) this.#back?.saw(ids);
+    else if (id === undefined) this.#back?.done();
     else {
-      this.line = "";
-      void this.updateComplete.then(() => (this.line = id));
+      this.#at.lead("");
+      void this.updateComplete.then(() => this.#at.lead(id));
     }
     this.requestUpdate();
-  }
-
-  /** Somebody is here, for the first time or again: from where on the lines are new to them. */
-  #comeBack(): void {
-    const table = this.#table;
-    if (!table?.hasPast || !table.seen) return;
-    this.#reading ??= new Reading(`zwada.read.${this.room}.${table.seen.seat ?? ""}`);
-    const mark = this.#reading.mark;
-    if (!mark) this.#reading.all(table.said(), table.view);
-    if (this.#since()) return; // still being read: it began where it began
-    const first = mark && digest(table.said(), mark, table.view)?.first;
-    this.back = mark && first !== undefined ? { mark, first } : undefined;
-  }
-
-  /** What is told of the time since then, until all of it was read. */
-  #since(): Digest | undefined {
-    const [table, mark] = [this.#table, this.#reading?.mark];
-    if (!table || !mark || !this.back || !digest(table.said(), mark, table.view)) return undefined;
-    return digest(table.said(), this.back.mark, table.view);
   }
 
   get #fight(): ZwadaFight | null {
@@ -462,25 +347,19 @@ export class ZwadaRoom extends ZwadaElement {
     if (this.#fight) this.#fight.tab = tab;
   }
 
-  #typing(): boolean {
-    let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    return at?.matches("input:not([type=checkbox]), textarea") ?? false;
-  }
-
   // --- what has changed ----------------------------------------------------------------------
 
   #changed(what: "view" | "line" | "other", line?: Line): void {
     this.requestUpdate();
     const table = this.#table;
     if (!table) return;
-    if (table.hasPast && !this.#reading) this.#comeBack();
+    this.#back?.arrive();
     if (what === "view") {
       const phase = table.view?.encounter?.phase;
       // Nobody is moved who is typing: a bar says that the fight has begun.
-      if (phase === "running" && this.#phase !== phase && this.#phase !== undefined && this.#typing()) this.place ??= "table";
+      if (phase === "running" && this.#phase !== phase && this.#phase !== undefined && isTyping()) this.#at.stay("table");
       // Whoever sees the end stays with the last blow, and is led on from there.
-      if (phase === "ended" && this.#phase === "running") this.place ??= "live";
+      if (phase === "ended" && this.#phase === "running") this.#at.stay("live");
       this.#phase = phase ?? "none";
       const system = table.view?.room?.ruleset;
       if (system !== undefined && system !== this.#system) {
@@ -494,7 +373,7 @@ export class ZwadaRoom extends ZwadaElement {
           () => (this.#system = ""), // asked again with the next view
         );
       }
-      if (!table.isRecalled) this.#cueAloud();
+      if (table.view && !table.isRecalled && this.#cues.notice(table, table.view, this.#gm) && narrow()) this.#toTab("turn");
     }
     if (what === "line" && line) {
       const said = table.said().findLast((each) => each.id === line.id);
@@ -502,54 +381,13 @@ export class ZwadaRoom extends ZwadaElement {
     }
   }
 
-  /** A table made as a demo is filled from the system's templates, once: the first fights against the last two. */
+  /** A table made as a demo is filled, once. */
   #demo(): void {
-    const flag = `zwada.demo.${this.room}`;
-    if (!this.#gm || sessionStorage.getItem(flag) === null) return;
-    sessionStorage.removeItem(flag);
-    const templates = this.rules?.templates ?? [];
-    const [foe] = templates;
-    if (this.view?.encounter || !foe) return;
-    const cast = [...templates.slice(-2).map((each) => ({ each, side: "party", n: 0 })), ...[1, 2].map((n) => ({ each: foe, side: "foes", n }))];
-    for (const { each, side, n } of cast) {
-      const name = `${word(each.id, "template")}${n ? ` ${n}` : ""}`;
-      void this.#send({ type: "add_combatant", data: { name, side, sheet: each.sheet }, key: `demo-${name}` });
-    }
+    if (!this.#gm) return;
+    const cast = demoCast(this.room, this.rules);
+    if (this.view?.encounter || cast.length === 0) return;
+    for (const wish of cast) void this.#send(wish);
     this.#tour?.resume();
-  }
-
-  /** Once per turn or question of one's own, never for a redrawn list. */
-  #cueAloud(): void {
-    const view = this.view;
-    const table = this.#table;
-    if (!view || !table) return;
-    const encounter = view.encounter;
-    const name = view.room?.name ?? "";
-    const now = this.#gm ? undefined : standing(view);
-    const titled = now && !this.#muted.has("title") && !this.#muted.has(now.cue);
-    document.title = titled ? t(`cue-${now.cue}`, { room: name }) : name || t("app-name");
-    dot(titled === true && now?.cue !== "next");
-    table.remember(now?.prompt !== undefined);
-    if (now?.cue === "turn") this.#hadTurn = true;
-    this.turnOver = this.#hadTurn && now?.prompt === undefined;
-    const news = this.#signals.notice(now, table.offsetMs);
-    if (news && now?.cue === "next") this.#announce(t("next-aloud"));
-    if (!news || !now?.prompt) return;
-    const question = now.cue === "asked" ? now.prompt : undefined;
-    if (question) {
-      const group = offered(this.options).find((each) => each.group.prompt === question.id)?.group;
-      const words = [
-        ...(group?.options.map((option, _, all) => answerLabel(option, all, view)) ?? []),
-        ...(group?.pass === undefined ? [] : [passLabel(group.pass, 0, beatOf(encounter))]),
-      ];
-      const choices = list(words, "disjunction");
-      const rest = remaining(question.left_ms, question.running_since, Date.now() + table.offsetMs);
-      this.#announce(
-        rest === undefined ? t("prompt-aloud-untimed", { choices }) : t("prompt-aloud", { choices, s: Math.ceil(rest / 1000) }),
-        true,
-      );
-    } else this.#announce(t("turn-aloud"), true);
-    if (narrow()) this.#toTab("turn");
   }
 
   #announce(sentence: string, urgent = false): void {
@@ -569,50 +407,24 @@ export class ZwadaRoom extends ZwadaElement {
   // --- keys ----------------------------------------------------------------------------------
 
   readonly #keys = (event: KeyboardEvent): void => {
-    const at = event.composedPath()[0];
-    const typing = at instanceof HTMLElement && at.matches("input:not([type=checkbox]), select, textarea");
-    const meant = this.dialog ? undefined : shortcut(event, typing, savedLetters());
-    if (meant && this.#run(meant)) event.preventDefault();
+    const meant = this.dialog ? undefined : meantBy(event);
+    if (meant && run(meant, this.#reach)) event.preventDefault();
   };
 
-  /** What a key or the palette means; whether there was anything to do. */
-  #run(meant: Shortcut): boolean {
-    const fight = this.#fight;
-    switch (meant.do) {
-      case "press":
-        return fight?.press(meant.n) ?? false;
-      case "amount":
-        if (!this.#gm || !fight) return false;
-        void fight.focusAmount(meant.typed);
-        return true;
-      case "next":
-        fight?.pressNext();
-        return true;
-      case "pause":
-        if (!this.#gm || this.view?.encounter?.phase !== "running") return false;
-        void this.#send({ type: this.view.encounter.paused ? "resume" : "pause", data: {}, key: "pause" });
-        return true;
-      case "log":
-      case "find":
-        void fight?.focusLog(meant.do === "find");
-        return true;
-      case "order":
-        void fight?.focusOrder();
-        return true;
-      case "keys":
-      case "palette":
-        this.#show({ name: meant.do });
-        return true;
-    }
+  get #reach(): Reach {
+    return { fight: this.#fight, gm: this.#gm, pause: () => this.#pause(), show: (name) => this.#show({ name }) };
   }
 
-  /** Something found in the palette that is done at the fight. */
+  #pause(): boolean {
+    const encounter = this.view?.encounter;
+    if (!this.#gm || encounter?.phase !== "running") return false;
+    void this.#send({ type: encounter.paused ? "resume" : "pause", data: {}, key: "pause" });
+    return true;
+  }
+
   async #runFound(id: string): Promise<void> {
     this.#go("live");
     await this.updateComplete;
-    await this.#fight?.updateComplete;
-    if (id === "amount") this.#run({ do: "amount", typed: "" });
-    else if (id === "next" || id === "log" || id === "find" || id === "order") this.#run({ do: id });
-    else await this.#fight?.showPower(id);
+    await runFound(id, this.#reach);
   }
 }
