@@ -56,7 +56,9 @@ TOKEN_CHECK_S = 30.0  # the journal's clock may step forward, so a token's end i
 
 
 class Exit(Protocol):
-    """What a connection needs of the door: to close at once, past a reader that does not read."""
+    """What a connection needs of the door: the short ways out, past what waits and past a reader that does not read."""
+
+    def hand_out(self, framed: bytes) -> bool: ...
 
     def close(self, code: int, reason: str) -> None: ...
 
@@ -103,26 +105,42 @@ class Lobby:
 
 
 class Mailbox:
-    """The outbox of one connection: what it is still to be told, bounded in frames and bytes."""
+    """The outbox of one connection. What the door takes at once is gone; what must wait is bounded in frames and
+    bytes.
+    """
 
     def __init__(
-        self, form: Format, bounds: Bounds, hurry: Callable[[Close], None], strike: Callable[[], None]
+        self,
+        form: Format,
+        bounds: Bounds,
+        hurry: Callable[[Close], None],
+        strike: Callable[[], None],
+        hand_out: Callable[[bytes], bool] = lambda framed: False,
     ) -> None:
         self.form = form
         self._bounds = bounds
+        self._hand_out = hand_out
         self._hurry = hurry  # closes now, whatever the writer waits for
         self._strike = strike  # counts what no honest client sends
         self._queue: deque[Frame] = deque()
         self._bytes = 0
+        self._is_writing = False
         self._wake = asyncio.Event()
         self.why: Close | None = None
 
     def tell(self, frame: Frame) -> None:
         if self.why is not None:
             return
+        if self._queue or self._is_writing or not self._hand_out(frame.framed(self.form)):
+            self._put_by(frame)
+        said = frame.message
+        if type(said) is Result and said.error is not UNSET and said.error.code == Code.SEAT_NOT_ALLOWED:
+            self._strike()
+
+    def _put_by(self, frame: Frame) -> None:
         if frame.droppable and len(self._queue) * 2 > self._bounds.outbox_frames:
             return
-        self._bytes += len(frame.encoded(self.form))
+        self._bytes += len(frame.framed(self.form))
         self._queue.append(frame)
         if self._is_full():
             self._queue.clear()
@@ -130,9 +148,6 @@ class Mailbox:
             self.why = Close.SLOW
             self._hurry(Close.SLOW)
         self._wake.set()
-        said = frame.message
-        if type(said) is Result and said.error is not UNSET and said.error.code == Code.SEAT_NOT_ALLOWED:
-            self._strike()
 
     def _is_full(self) -> bool:
         n = len(self._queue)  # one alone is let through whatever its size: a snapshot may be large
@@ -144,14 +159,16 @@ class Mailbox:
             self._wake.set()
 
     async def next(self) -> Frame | None:
-        """The oldest, or None where nothing more will come."""
+        """The oldest, or None where nothing more will come. Who asks has written the one before."""
+        self._is_writing = False
         while not self._queue:
             if self.why is not None:
                 return None
             self._wake.clear()
             await self._wake.wait()
         frame = self._queue.popleft()
-        self._bytes -= len(frame.encoded(self.form))
+        self._bytes -= len(frame.framed(self.form))
+        self._is_writing = True
         return frame
 
 
@@ -167,7 +184,7 @@ class Connection:
         self.protocol = next(name for name in scope["subprotocols"] if name in SUBPROTOCOLS)
         self.form: Format = SUBPROTOCOLS[self.protocol]
         self.exit: Exit = scope["extensions"][EXTENSION]
-        self.outbox = Mailbox(self.form, lobby.bounds, self.hurry, self.strike)
+        self.outbox = Mailbox(self.form, lobby.bounds, self.hurry, self.strike, self.exit.hand_out)
         self.loop = asyncio.get_running_loop()
         now = self.loop.time()
         self.strikes = Allowance(1 / lobby.settings.strike_s, now, lobby.bounds.strikes)
@@ -370,7 +387,7 @@ class Connection:
     # -- what goes -----------------------------------------------------------------------------------------------------
 
     async def write(self) -> None:
-        """Everything in the outbox, in order, and at last the close."""
+        """What could not be handed out at once, in order, and at last the close."""
         try:
             while (frame := await self.outbox.next()) is not None:
                 await self.write_one(frame.encoded(self.form))

@@ -381,6 +381,14 @@ class Door(WebSocketsSansIOProtocol):
 
     # -- from the application ----------------------------------------------------------------------------------------
 
+    def hand_out(self, framed: bytes) -> bool:
+        """Write a whole frame now. False: the peer takes it slowly, and whoever wants it written must wait its turn."""
+        if not self.writable.is_set() or self.transport.get_write_buffer_size() > HIGH_WATER:
+            return False
+        if not (self.close_sent or self.transport.is_closing()):  # else nobody will read it
+            self.transport.write(framed)
+        return True
+
     async def send(self, message: Any) -> None:
         kind = message["type"]
         if self.form is not None and self.close_sent:

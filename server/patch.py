@@ -25,6 +25,18 @@ def packed(value: object) -> bytes:
     return _PACKED.encode(value)
 
 
+def fields(some: dict[str, object]) -> bytes:
+    """The canonical msgpack of a few fields, without what says that they are a map: to be put together by `map_of`."""
+    assert len(some) < 16, "more fields than one byte counts"
+    return packed(some)[1:]
+
+
+def map_of(size: int, body: bytes) -> bytes:
+    """A map of so few fields, which stand in the order of their names."""
+    assert size < 16, "more fields than one byte counts"
+    return bytes((0x80 | size,)) + body
+
+
 def text(value: object) -> bytes:
     """The canonical JSON of a value: sorted keys, no spaces. Two views are equal if these bytes are."""
     return _TEXT.encode(value)

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, Struct
 
-from .patch import View, packed
+from .patch import View, fields, map_of, packed
 from .protocol import Update
 from .table import Frame
 
@@ -99,12 +99,15 @@ class Streams:
         if cause is not None and cause != named:
             named, lines = cause, 0
         told: list[View] = [{"id": f"{named}/{lines + i}", **event} for i, event in enumerate(events, 1)]
-        body: dict[str, object] = {"t": "update", "seq": before.seq + 1, "events": told, "patch": patch}
+        body: dict[str, object] = {"events": told, "patch": patch, "seq": before.seq + 1, "t": "update"}
         if options is not None:
             body["options"] = options
-        if cmd is not None:
-            body["cmd"] = cmd
-        digest = self._digest(before.digest, packed(body))
+        rest = fields(body)
+        first = b"" if cmd is None else fields({"cmd": cmd})
+        size = len(body) + (cmd is not None)
+        digest = self._digest(before.digest, map_of(size, first + rest))
+        # The digest is of the update without it, whose bytes are as good for the update with it.
+        whole = map_of(size + 1, first + fields({"digest": digest.hex()}) + rest)
         now = Position(before.seq + 1, digest, named, lines + len(told))
         self._at[audience] = now
         frame = Frame(
@@ -115,9 +118,10 @@ class Streams:
                 patch=patch,
                 options=UNSET if options is None else options,
                 cmd=UNSET if cmd is None else cmd,
-            )
+            ),
+            packed=whole,
         )
-        self._keep(audience, Told(before.digest, now.seq, frame, len(frame.encoded("msgpack"))))
+        self._keep(audience, Told(before.digest, now.seq, frame, len(whole)))
         return frame
 
     def missed(self, audience: str, seq: int, digest: str) -> list[Frame] | None:

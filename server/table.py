@@ -5,6 +5,7 @@ Nothing here does anything but `Frame`, which encodes a message at most once for
 """
 
 from collections.abc import AsyncIterator
+from struct import pack
 from typing import Any, Protocol
 
 import msgspec
@@ -17,24 +18,46 @@ _msgpack = msgspec.msgpack.Encoder(order="sorted")
 
 
 class Frame:
-    """One message on its way to many: encoded once for each format that somebody reads."""
+    """One message on its way to many: encoded once for each format that somebody reads, its WebSocket head included."""
 
     __slots__ = ("_json", "_msgpack", "droppable", "message")
 
-    def __init__(self, message: FromServer, *, droppable: bool = False) -> None:
+    def __init__(self, message: FromServer, *, droppable: bool = False, packed: bytes | None = None) -> None:
         self.message = message
         self.droppable = droppable  # a note: left out where the outbox is half full
         self._json: bytes | None = None
-        self._msgpack: bytes | None = None
+        self._msgpack = None if packed is None else framed(BINARY, packed)
 
-    def encoded(self, form: Format) -> bytes:
+    def framed(self, form: Format) -> bytes:
+        """The message as it goes over a WebSocket."""
         if form == "json":
             if self._json is None:
-                self._json = _json.encode(self.message)
+                self._json = framed(TEXT, _json.encode(self.message))
             return self._json
         if self._msgpack is None:
-            self._msgpack = _msgpack.encode(self.message)
+            self._msgpack = framed(BINARY, _msgpack.encode(self.message))
         return self._msgpack
+
+    def encoded(self, form: Format) -> bytes:
+        """The message alone."""
+        whole = self.framed(form)
+        return whole[HEADS.get(whole[1], 2) :]
+
+
+TEXT, BINARY = 0x81, 0x82
+"""How a WebSocket message of one frame begins. A server's are not masked. (RFC 6455, 5.2)"""
+HEADS = {126: 4, 127: 10}
+"""The bytes before the data, by the second of them; else two."""
+
+
+def framed(begin: int, data: bytes) -> bytes:
+    """A message in one WebSocket frame."""
+    size = len(data)
+    if size < 126:
+        return bytes((begin, size)) + data
+    if size < 65_536:
+        return pack("!BBH", begin, 126, size) + data
+    return pack("!BBQ", begin, 127, size) + data
 
 
 class Outbox(Protocol):

@@ -282,11 +282,26 @@ async def test_one_large_message_is_not_too_much():
         assert len((await client.hear())["patch"]["last"]) == 500_000
 
 
+async def test_what_had_to_wait_and_what_came_after_it_arrive_in_order():
+    async with house() as at, at.seated() as client:
+        outbox = at.parlour.here[0].outbox
+        sizes = [10, 300_000, 10, 200_000, 10, 10]
+        for n, size in enumerate(sizes):
+            outbox.tell(at.parlour.update(f"{n}" * size))
+            await asyncio.sleep(0)  # the writer begins on what waits
+        heard = [(await client.hear())["patch"]["last"] for _ in sizes]
+        outbox.tell(at.parlour.update("and at once again"))
+        assert (await client.hear())["patch"]["last"] == "and at once again"
+        assert heard == [f"{n}" * size for n, size in enumerate(sizes)]
+
+
 async def test_what_may_be_dropped_is_dropped_first():
     async with house(bounds=Bounds(outbox_frames=10)) as at, at.seated() as client:
         outbox = at.parlour.here[0].outbox
+        outbox.tell(at.parlour.update("x" * 200_000))  # and the door takes no more for a while
         for n in range(30):
             outbox.tell(Frame(at.parlour.update(f"note {n}").message, droppable=True))
+        assert len((await client.hear())["patch"]["last"]) == 200_000
         heard = [(await client.hear())["patch"]["last"] for _ in range(6)]
         assert heard == [f"note {n}" for n in range(6)]
 

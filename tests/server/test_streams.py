@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import hmac
+
 import hypothesis.strategies as st
 import msgspec
+import pytest
 from hypothesis import given
+from websockets.frames import Frame as WebSocketFrame
+from websockets.frames import Opcode
 
+from server.patch import packed
+from server.protocol import Format, Note
 from server.streams import Streams
+from server.table import BINARY, Frame, framed
 
 KEY = b"k" * 32
 
@@ -35,6 +43,29 @@ def test_what_one_audience_is_told_leaves_the_bytes_of_another() -> None:
     for n in range(5):
         other.tell("gm", [{"tag": "whisper"}], {"secret": n})
     assert one.tell("mira", [], {"a": 1}).encoded("msgpack") == other.tell("mira", [], {"a": 1}).encoded("msgpack")
+
+
+def test_an_update_is_packed_from_the_bytes_its_digest_is_of() -> None:
+    some = streams()
+    first = some.tell("mira", [{"tag": "Whispered", "a": 1}], {"b": None}, {"wolf": []}, cmd="c1", cause="c1")
+    bare = some.tell("mira", [], {})
+    for frame in (first, bare):
+        assert frame.encoded("msgpack") == Frame(frame.message).encoded("msgpack")
+    unsigned = msgspec.msgpack.decode(bare.encoded("msgpack"))
+    digest = unsigned.pop("digest")
+    before = bytes.fromhex(msgspec.msgpack.decode(first.encoded("msgpack"))["digest"])
+    assert hmac.digest(KEY, before + packed(unsigned), "sha256")[:8].hex() == digest
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_message_is_framed_as_a_websocket_has_it(size: int) -> None:
+    data = b"x" * size
+    assert framed(BINARY, data) == WebSocketFrame(Opcode.BINARY, data).serialize(mask=False)
+    frame = Frame(Note(kind="typing", data={"who": "x" * size}))
+    forms: tuple[tuple[Format, Opcode], ...] = (("json", Opcode.TEXT), ("msgpack", Opcode.BINARY))
+    for form, opcode in forms:
+        alone = frame.encoded(form)
+        assert frame.framed(form) == WebSocketFrame(opcode, alone).serialize(mask=False)
 
 
 def test_streams_of_two_audiences_never_share_a_digest() -> None:

@@ -182,6 +182,10 @@ class Wire:
         if self.down.is_over:
             raise Broken("gone")
 
+    def hand_out(self, framed: bytes) -> bool:
+        """The door: nothing goes without waiting, so that every order is tried."""
+        return False
+
     def close(self, code: int, reason: str) -> None:
         """The door: at once, past a reader that does not read."""
         if self.chance.random() < 0.5:
