@@ -121,6 +121,9 @@ async def test_row_05_redis_frozen_for_thirty_seconds_doubles_nothing(tmp_path: 
 
 @pytest.mark.parametrize("fsync", ["always", "everysec"])
 async def test_row_06_row_07_redis_killed_and_started_again_has_lost_nothing(tmp_path: Path, fsync: str) -> None:
+    """With `everysec` Redis keeps back, for up to two seconds, what came while the disk was slow to sync: a machine as
+    slow as that may lose it with the process, and then everybody is told how much.
+    """
     async with clustered(tmp_path, redis={"appendfsync": fsync}) as cluster, loaded(cluster.bases) as load:
         assert load.gm.seat.welcome["durability"] == {"always": "disk", "everysec": "os"}[fsync]
         load.begin()
@@ -129,9 +132,12 @@ async def test_row_06_row_07_redis_killed_and_started_again_has_lost_nothing(tmp
             await asyncio.to_thread(cluster.redis.restart)
             await cluster.ready(5 * SLACK)
         await asyncio.sleep(1)
-        assert await settled(cluster, load) < 5 * SLACK
+        await load.finish()
+        await load.level()
+        kept_back = sum(event["lost"] for event in await log_lines(load) if event["tag"] == "HistoryForked")
+        assert kept_back == 0 or fsync == "everysec"
+        assert await settled(cluster, load, kept_back) < 5 * SLACK
         assert await cluster.nodes[0].metric("zwada_redis_scripts") >= 4, "it was told its scripts again"
-        assert not any(event["tag"] == "HistoryForked" for event in await log_lines(load))
 
 
 def power_cut(cluster: Cluster, size: int) -> None:

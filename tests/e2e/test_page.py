@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.async_api import Browser, Page, TimeoutError
+from playwright.async_api import Browser, Page, Route, TimeoutError, expect
 
 from tests.support.browser import DESKTOP, PHONE, Window, window
 from tests.support.serving import ServerProcess
@@ -186,6 +186,26 @@ async def test_a_fight_from_the_lobby_to_its_end(browser: Browser, server_proces
     for player in players:
         wide = await player.page.evaluate("document.documentElement.scrollWidth")
         assert wide <= PHONE["width"], "a phone scrolls sideways"
+
+
+async def test_a_table_is_made_once_the_options_of_its_rules_have_come_and_not_while_the_button_may_still_move(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    lobby = (await window(browser, server_process.url, DESKTOP)).page
+    make = lobby.get_by_role("button", name="Make the table")
+    await expect(make).to_be_enabled()
+    come = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await come.wait()
+        await route.continue_()
+
+    await lobby.route("**/v1/rulesets/dnd5e", late)
+    await lobby.get_by_label("Rules").select_option("dnd5e")
+    await expect(make).to_be_disabled()
+    come.set()
+    await expect(make).to_be_enabled()
+    await expect(lobby.get_by_text("Table options")).to_be_visible()
 
 
 async def test_an_open_question_outlives_the_server(browser: Browser, server_process: ServerProcess) -> None:

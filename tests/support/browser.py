@@ -10,7 +10,10 @@ from playwright.async_api import Browser, Page, ViewportSize, async_playwright, 
 
 from tests.support.machine import CHROMIUM, executable
 
-expect.set_options(timeout=60_000)  # a machine that runs other tests beside it
+PATIENCE_MS = 60_000
+"""How long a step waits for what it needs, on a machine that runs other tests beside it."""
+
+expect.set_options(timeout=PATIENCE_MS)
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -43,6 +46,7 @@ class Window:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.faults: list[str] = []
+        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda said: self.faults.append(said.text) if said.type in ("error", "warning") else None)
 

@@ -102,6 +102,7 @@ export class ZwadaLobby extends ZwadaElement {
   @state() private fault = "";
   @state() private linkFault = "";
   @state() private busy = false;
+  @state() private choosing = false;
   @state() private dropped: Dropped | undefined;
   @state() private kept: readonly Kept[] = new Shelf().all();
 
@@ -134,9 +135,14 @@ export class ZwadaLobby extends ZwadaElement {
   async #choose(key: string): Promise<void> {
     this.system = key;
     this.options = {};
-    await speak(currentLanguage(), key || undefined); // the options speak the system's words
-    const rules = key ? await ruleset(key).catch(() => undefined) : undefined;
-    if (this.system === key) this.rules = rules;
+    this.choosing = true;
+    try {
+      await speak(currentLanguage(), key || undefined); // the options speak the system's words
+      const rules = key ? await ruleset(key).catch(() => undefined) : undefined;
+      if (this.system === key) this.rules = rules;
+    } finally {
+      if (this.system === key) this.choosing = false; // else another one was chosen meanwhile
+    }
   }
 
   override render(): TemplateResult {
@@ -257,7 +263,9 @@ export class ZwadaLobby extends ZwadaElement {
     if (key !== undefined && this.systems.some((each) => each.key === key)) void this.#choose(key);
   }
 
+  /** A table can be made once the options of its rules are there: what moves under a finger cannot be pressed. */
   #create(): TemplateResult {
+    const waiting = this.busy || this.choosing || !this.system;
     return html`<section class="card">
       <h2>${t("h-new-table")}</h2>
       <form
@@ -308,8 +316,8 @@ export class ZwadaLobby extends ZwadaElement {
           : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
         <div class="row">
-          <button class="act" ?disabled=${this.busy || !this.system}>${t("btn-create-table")}</button>
-          <button type="button" ?disabled=${this.busy || !this.system} @click=${(): void => void this.#make(true)}>
+          <button class="act" ?disabled=${waiting}>${t("btn-create-table")}</button>
+          <button type="button" ?disabled=${waiting} @click=${(): void => void this.#make(true)}>
             ${t("btn-demo")}
           </button>
         </div>
