@@ -128,7 +128,7 @@ async def test_row_06_row_07_redis_killed_and_started_again_has_lost_nothing(tmp
         assert load.gm.seat.welcome["durability"] == {"always": "disk", "everysec": "os"}[fsync]
         load.begin()
         for _ in range(4):
-            await asyncio.sleep(1.5)
+            await asyncio.sleep(2.2)
             await asyncio.to_thread(cluster.redis.restart)
             await cluster.ready(5 * SLACK)
         await asyncio.sleep(1)
