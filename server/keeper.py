@@ -21,6 +21,7 @@ from engine.rejections import Code as CoreCode
 
 from .bounds import Bounds
 from .hearing import Wish
+from .inbox import Inbox
 from .journal import (
     Appended,
     Behind,
@@ -89,7 +90,7 @@ class Keeper:
         self.snapshot_at = 0
         self.is_closed = False
         self.ended = asyncio.Event()
-        self._inbox: deque[tuple[Asking, Cmd]] = deque()
+        self._inbox: Inbox[tuple[Asking, Cmd]] = Inbox()
         self._errands: deque[tuple[Errand | None, asyncio.Future[Reply]]] = deque()
         self._wake = asyncio.Event()
         self._heard_of = 0
@@ -114,7 +115,7 @@ class Keeper:
             self.metrics.commands.labels("busy").inc()
             place.outbox.tell(Frame(Result(id=cmd.id, error=Problem(code=Code.BUSY, retry_ms=BUSY_MS))))
             return
-        self._inbox.append((place, cmd))
+        self._inbox.put(place.claims.seat or place.claims.session, (place, cmd))
         self._wake.set()
 
     def errand(self, errand: Errand) -> asyncio.Future[Reply]:
@@ -239,7 +240,7 @@ class Keeper:
             if not waiting.done():
                 waiting.set_result(reply)
         if self._inbox:
-            place, cmd = self._inbox.popleft()
+            place, cmd = self._inbox.next()
             await self._hear(place, cmd)
             if self._inbox:
                 self._wake.set()

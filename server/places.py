@@ -92,6 +92,7 @@ class Letter:
 class Asking(Protocol):
     """Whoever sends a command to a room: a place at the table, or a letter."""
 
+    claims: Claims
     outbox: Outbox
     is_here: bool
 

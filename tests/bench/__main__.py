@@ -12,7 +12,7 @@ from importlib import import_module
 
 from tests.bench.rows import Row
 
-PARTS = ("engine", "crowd", "journal", "storage", "growth", "fanout", "nodes", "page")
+PARTS = ("engine", "simulate", "crowd", "journal", "storage", "growth", "fanout", "nodes", "page", "loops")
 
 
 def rows_of(part: str) -> Callable[[], Iterable[Row]]:

@@ -27,6 +27,7 @@ from server.journal.reader import SqliteReader
 from tests.e2e.playing import Table, table_at
 from tests.support.cluster import clustered, history
 from tests.support.load import HURRIED, RULESET, TOUGH, bodies, check, loaded
+from tests.support.looping import looping
 from tests.support.rawws import PING, TEXT, Gone, RawSocket, frame
 from tests.support.serving import ServerProcess, serving
 from zwada_client import Connection, Link, Session, create_room
@@ -68,6 +69,12 @@ def resident(server: ServerProcess) -> int:
     """Bytes of memory it holds."""
     pages = int(Path(f"/proc/{server.pid}/statm").read_text().split()[1])
     return pages * 4_096
+
+
+async def sent_away(server: ServerProcess) -> float:
+    """How many connections were closed for too much (4529)."""
+    _, page = await server.sign("metrics")
+    return sum(float(line.split()[-1]) for line in page.splitlines() if 'connections_closed_total{code="4529"}' in line)
 
 
 async def comes_to(server: ServerProcess, metric: str, value: float, seconds: float) -> float:
@@ -221,6 +228,23 @@ async def test_row_27_a_flood_of_commands_is_stopped_and_other_tables_do_not_not
         assert max(stopped) < 6 * SLACK
         assert len(stopped) > 1
         assert not_noticed(before, meanwhile)
+        assert "Traceback" not in server.said()
+
+
+async def test_acceptance_7_two_bots_that_answer_every_event_do_not_keep_others_from_playing(tmp_path: Path) -> None:
+    """How much later than at a quiet table the others are answered is a row of the bench (`loops`)."""
+    async with serving(tmp_path / "data") as server, table_at(server.url) as table, AsyncExitStack() as stack:
+        seats = [table.gm, *[await table.seat(stack, name) for name in ("Mira", "Lethi")]]
+        link = Link(table.base, table.room, table.invites["gm"])
+        async with looping(table.gm, link, "Echo", "Parrot") as bots:
+            while await sent_away(server) < 6:  # they have come back, too
+                for seat in seats:
+                    for n in range(5):
+                        name = f"{seat.you['seat']} {n}"
+                        assert (await seat.do("name_seat", {"name": name}, patience_s=0)).ok, "busy for nobody else"
+                        await asyncio.sleep(0.02)  # below the rate of a seat
+        for bot in bots:
+            assert set(bot.answers) == {"ok", "rate.limited"}, (bot.answers, bot.closes)
         assert "Traceback" not in server.said()
 
 

@@ -239,6 +239,21 @@ async def test_a_room_with_a_full_inbox_is_busy() -> None:
         assert [answer.get("ok", answer.get("error", {}).get("code")) for answer in answers].count("busy") == 3
 
 
+async def test_whoever_sends_many_commands_at_once_holds_another_up_by_one_of_them() -> None:
+    async with inn() as node:
+        gm = await node.join(await node.claims("inn", await node.open()))
+        made = await node.ok(gm, "invite", {"role": "player"})
+        player = await node.join(await node.claims("inn", made["secret"]))
+        sent = [node.send(player, "name_seat", {"name": f"n{i}"}) for i in range(40)]
+        hers = [node.send(gm, "name_room", {"name": f"r{i}"}) for i in range(2)]
+        for id in (*sent, *hers):
+            await (gm if id in hers else player).answer(id)
+        wanted = {*sent, *hers}
+        order = [message["events"][0]["id"].partition("/")[0] for message in gm.told if message["t"] == "update"]
+        assert [id for id in order if id in wanted][:4] == [sent[0], hers[0], sent[1], hers[1]]
+        assert [result["id"] for result in player.results()] == sent, "each sender's own stay in order"
+
+
 async def test_whose_session_is_revoked_is_sent_away_and_whose_seat_is_taken_too() -> None:
     async with inn() as node:
         gm = await node.join(await node.claims("inn", await node.open()))
