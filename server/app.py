@@ -214,6 +214,8 @@ class Running:
         self.house.origins = own_origins(parts.settings, self.port)
         self.house.refused = lambda reason: parts.metrics.refused.labels(reason).inc()
         self.lobby = Lobby(parts.settings, parts.bounds, parts.keys, parts.clock, hosting, parts.metrics)
+        shown = parts.metrics, web_build()
+        self.desk = Desk(self.house, parts.keys, parts.clock, parts.entropy, hosting, *shown, self.lobby)
         self.server = Unsignalled(uvicorn_config(self.application(), parts, self.house))
         self.admin = Unsignalled(uvicorn_config(self.admin_application(), parts, House(parts.settings, parts.bounds)))
         self.sockets = ([main], [admin] if admin else [])
@@ -221,12 +223,11 @@ class Running:
 
     def application(self) -> Application:
         """WebSockets to the lobby, all else to the desk."""
-        parts, lobby = self.parts, self.lobby
-        desk = Desk(self.house, parts.keys, parts.clock, parts.entropy, self.hosting, parts.metrics, web_build(), lobby)
-        web = Starlette(routes=desk.routes(), exception_handlers={404: not_found, 405: not_found, 500: not_found})
+        routes = self.desk.routes()
+        web = Starlette(routes=routes, exception_handlers={404: not_found, 405: not_found, 500: not_found})
 
         async def application(scope: Scope, receive: Receive, send: Send) -> None:
-            await (lobby if scope["type"] == "websocket" else web)(scope, receive, send)
+            await (self.lobby if scope["type"] == "websocket" else web)(scope, receive, send)
 
         return application
 

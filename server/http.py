@@ -18,7 +18,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response, StreamingResponse
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 from engine import catalogue
 from engine.ruleset import Ruleset
@@ -153,7 +153,7 @@ class Desk:
     def bounds(self) -> Bounds:
         return self.house.bounds
 
-    def routes(self) -> list[BaseRoute]:
+    def routes(self) -> list[Route]:
         """What is answered; anything else is `path.unknown` or `method.bad`."""
         table: list[tuple[str, str, Handler]] = [
             ("POST", "/v1/rooms", open_room),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from starlette.routing import Match, Route
 
 from server.bounds import Bounds
 from tests.support.listening import until
@@ -24,8 +25,8 @@ PATIENT = Bounds(lookbacks_per_min=10_000, commands_per_s=5_000, commands_burst=
 class Table:
     """A room with its GM connected."""
 
-    def __init__(self, room: NewRoom, gm: Connection, http: httpx.AsyncClient) -> None:
-        self.room, self.gm, self.http = room, gm, http
+    def __init__(self, room: NewRoom, gm: Connection, http: httpx.AsyncClient, routes: Sequence[Route] = ()) -> None:
+        self.room, self.gm, self.http, self.routes = room, gm, http, routes
         self.path = f"/v1/rooms/{room.room}"
 
     async def key(self, *scopes: str, **wish: Any) -> dict[str, Any]:
@@ -55,11 +56,11 @@ class Table:
 
 @asynccontextmanager
 async def a_table(folder: Path, **knobs: Any) -> AsyncIterator[Table]:
-    async with serving(folder, PATIENT, **knobs) as (_, base), AsyncExitStack() as stack:
+    async with serving(folder, PATIENT, **knobs) as (running, base), AsyncExitStack() as stack:
         room = await create_room(base, RULESET, "Bots")
         gm = await stack.enter_async_context(Connection(await Session.open(room.link("gm"))))
         http = await stack.enter_async_context(httpx.AsyncClient(base_url=base, trust_env=False, timeout=30))
-        yield Table(room, gm, http)
+        yield Table(room, gm, http, [route for route in running.desk.routes() if route.path.startswith("/v1/")])
 
 
 async def test_a_key_outlives_every_token_and_is_listed_with_its_seat(tmp_path: Path) -> None:
@@ -134,6 +135,12 @@ async def test_a_key_is_worth_nothing_once_its_seat_is_somebody_elses(tmp_path: 
 async def test_acceptance_3_of_every_route_each_scope_reads_what_is_its_own(tmp_path: Path) -> None:
     """What is allowed, route by route; commands are in test_rights.py."""
     async with a_table(tmp_path) as table:
+        tried: set[tuple[str, str]] = set()
+
+        async def asked_for(request: httpx.Request) -> None:
+            tried.add((request.method, request.url.path))
+
+        table.http.event_hooks["request"].append(asked_for)
         keys = {scope: await table.key(scope, name=scope.replace(":", " ")) for scope in SCOPES}
         other = (await table.key("play", name="Another"))["seat"]
         hook = (await table.gm.do("add_webhook", {"url": "https://example.invalid/"})).or_raise().data["webhook"]
@@ -150,6 +157,10 @@ async def test_acceptance_3_of_every_route_each_scope_reads_what_is_its_own(tmp_
                 f"entries?as={own}": 200,
                 "entries?as=gm": 200 if scope == "gm" else 403,
                 f"entries?as={other}": 200 if scope == "gm" else 403,
+                "export": 200,
+                f"export?as={own}": 200,
+                "export?as=gm": 200 if scope == "gm" else 403,
+                f"export?as={other}": 200 if scope == "gm" else 403,
                 "events": 200,
                 f"webhooks/{hook}": 200 if scope == "gm" else 403,
             }
@@ -170,11 +181,21 @@ async def test_acceptance_3_of_every_route_each_scope_reads_what_is_its_own(tmp_
                 )
                 # The server is asked from its own machine, where whoever may open rooms needs no key.
                 assert answer.status_code == (201 if path == "invites" else 401), (scope, path)
+            for path in ("/v1/rulesets", f"/v1/rulesets/{RULESET}", "/v1/keys"):
+                answer = await table.http.get(path, headers={"Authorization": f"Bearer {key}"})
+                assert answer.status_code == 200, "what anybody may read"
+            named = await table.command(key, "name_seat", {"name": f"bot {seat}"}, f"name.{seat}")
+            assert named.status_code == (200 if scope in ("suggest", "play", "gm") else 403), scope
+            opened = await table.http.post("/v1/rooms", json={"ruleset": RULESET}, headers={"Authorization": key})
+            assert opened.status_code == 201, "as for the invites: no key is needed here"
             stat_blocks = await table.http.post("/v1/import", json=[], headers={"Authorization": f"Bearer {key}"})
             assert stat_blocks.status_code == 403, "imports are for people who prepare a fight"
             elsewhere = await create_room(table.room.base, RULESET, "Elsewhere")
             path = f"/v1/rooms/{elsewhere.room}/view"
             assert (await table.http.get(path, headers={"Authorization": f"Bearer {key}"})).status_code == 401
+        for route in table.routes:
+            scopes = [{"type": "http", "method": method, "path": path} for method, path in tried]
+            assert any(route.matches(scope)[0] is Match.FULL for scope in scopes), f"nobody has tried {route}"
 
 
 async def test_a_bot_without_a_socket_asks_again_and_again_and_misses_nothing(tmp_path: Path) -> None:

@@ -8,14 +8,20 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 import pytest
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
 from engine import catalogue
 from engine.catalogue import types_of
+from server.authorise import sender_of
+from server.facts import AnyRules
+from server.hearing import Wish
 from server.journal.folder import DATABASE
 from server.journal.reader import SqliteReader
+from server.room import Refused
 from server.room_commands import FLOW
+from server.seats import Scope
 from tests.support.played import QUICK, RULESET, serving
+from tests.support.tavern import Tavern
 from zwada_client import Connection, Link, NewRoom, Session, create_room
 from zwada_client.demo import templates
 
@@ -26,15 +32,17 @@ OWN = {"claim", "name_seat", "take_back", "save_sheet"}
 
 def sample(kind: Any) -> Any:
     """Some value of a field's type that names what is another's where it can."""
+    kind = getattr(kind, "__supertype__", kind)
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return sample(args[0])
+        pattern = next((meta.pattern for meta in args[1:] if isinstance(meta, Meta) and meta.pattern), "")
+        return "https://example.invalid/" if "://" in pattern else sample(args[0])
     if origin in (Union, UnionType):
         return sample(args[0])
     if origin is Literal:
         return args[0]
     if origin in (tuple, list):
-        return []
+        return [] if origin is list or Ellipsis in args else [sample(each) for each in args]
     if origin is dict:
         return {}
     if isinstance(kind, type) and issubclass(kind, Struct):
@@ -47,9 +55,8 @@ def filled(kind: type[Struct]) -> dict[str, Any]:
     return {each.encode_name: sample(each.type) for each in structs.fields(kind) if each.required}
 
 
-def wishes() -> list[tuple[str, dict[str, Any]]]:
-    """Every command there is, of the table and of the rule system."""
-    rules = catalogue.ruleset(RULESET)
+def wishes(rules: AnyRules) -> list[tuple[str, dict[str, Any]]]:
+    """Every command there is, of the table and of a rule system."""
     kinds = [*FLOW, *get_args(types_of(type(rules)).wish)]
     found = []
     for kind in kinds:
@@ -57,7 +64,8 @@ def wishes() -> list[tuple[str, dict[str, Any]]]:
         found.append((name, data))
         if kind not in FLOW and name not in rules.gm_wishes:
             found[-1] = (name, {"actor": "ignatius", **data})
-    return [*found, ("end_turn", {"actor": "ignatius"}), ("none", {"actor": "ignatius"})]
+    passing = {"end_turn", *rules.passing.values()}
+    return [*found, *((word, {"actor": "ignatius"}) for word in sorted(passing - {name for name, _ in found}))]
 
 
 async def journalled(folder: Path, room: str) -> list[tuple[str, str]]:
@@ -100,7 +108,7 @@ async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
         before = await journalled(tmp_path, room.room)
         own = OWN | ({"add_combatant"} if phase == "setup" else set())
         turn = next(iter(gm.view["encounter"].get("beat", {}).get("turns", {}).values()), None)
-        for name, data in wishes():
+        for name, data in wishes(catalogue.ruleset(RULESET)):
             for seat in (watching, lethi, *bots.values()):
                 for meant in ({}, {"turn": turn}, {"prompt": turn}):
                     if turn is None and meant:
@@ -121,6 +129,36 @@ async def test_row_46_nobody_does_what_is_anothers(phase: str, tmp_path: Path):
         new = (await journalled(tmp_path, room.room))[len(before) :]
         assert all(by in mine and type in own for by, type in new), new
         assert all(seat["name"] != "ignatius" or id != suggesting.you["seat"] for id, seat in gm.view["seats"].items())
+
+
+@pytest.mark.parametrize("rules", catalogue.SYSTEMS, ids=lambda rules: rules.key)
+def test_acceptance_3_of_every_command_of_every_system_each_scope_may_what_the_table_of_scopes_says(rules: Any) -> None:
+    """Ignatius is somebody else's, and waits in a fight that has not begun. Nothing of what is tried here is done."""
+    tavern = Tavern(rules, players=1)
+    bots = {scope: tavern.ok("gm", "make_key", {"scopes": [scope], "name": scope})["seat"] for scope in get_args(Scope)}
+    ready = rules.describe().templates[0].id
+    them = {"id": "ignatius", "name": "Ignatius", "side": "party", "template": ready, "seat": "s2"}
+    tavern.ok("gm", "add_combatant", them)
+
+    def outcomes(seat: str, name: str, data: dict[str, Any]) -> set[str]:
+        """What comes of a command, whatever it is said to be meant for; but not that it was not well said."""
+        found = set()
+        for n, meant in enumerate(({}, {"turn": "t"}, {"prompt": "p"})):
+            wish = Wish(id=f"c{n}", by=sender_of(tavern.room.state, seat), type=name, data=data, **meant)
+            outcome = tavern.room.hear(wish, tavern.at)
+            found.add(str(outcome.problem.code) if isinstance(outcome, Refused) else "done")
+        return found - {"frame.bad"}
+
+    for name, data in wishes(rules):
+        for scope, seat in bots.items():
+            found = outcomes(seat, name, data)
+            assert found or scope == "gm", f"no {name} is tried that could be read: {data}"
+            may = scope == "gm" or (scope in ("play", "suggest") and name in OWN | {"add_combatant"})
+            if name == "take_back":
+                may = scope in ("play", "gm")
+            if name in ("claim", "save_sheet") and scope != "gm":
+                continue  # which sheet it is decides
+            assert ("seat.not_allowed" not in found) is may, (scope, name, data, found)
 
 
 @pytest.mark.parametrize("extra", [{"role": "gm"}, {"by": "gm"}, {"seat": "gm"}, {"at": 0}, {"secret": True}])
