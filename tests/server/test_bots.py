@@ -184,6 +184,8 @@ async def test_acceptance_3_of_every_route_each_scope_reads_what_is_its_own(tmp_
             for path in ("/v1/rulesets", f"/v1/rulesets/{RULESET}", "/v1/keys"):
                 answer = await table.http.get(path, headers={"Authorization": f"Bearer {key}"})
                 assert answer.status_code == 200, "what anybody may read"
+            asks = await table.http.options(f"{table.path}/view", headers={"Authorization": f"Bearer {key}"})
+            assert asks.status_code == 204, "what a browser asks before it sends anything"
             named = await table.command(key, "name_seat", {"name": f"bot {seat}"}, f"name.{seat}")
             assert named.status_code == (200 if scope in ("suggest", "play", "gm") else 403), scope
             opened = await table.http.post("/v1/rooms", json={"ruleset": RULESET}, headers={"Authorization": key})
