@@ -1,6 +1,6 @@
 """Lines of a log as text for a terminal, from the catalogues that all clients share (clients/locales/README.md).
 
-The server itself sends no sentence; this is its own client, for `zwada replay`.
+The server itself sends no sentence; this is its own client, for `zwada replay`. The client for Python has the file too.
 
 Not here: which lines there are (exports.py), escaping for forums and chats.
 """
@@ -111,6 +111,11 @@ class Teller:
         text = f"{self.word(str(term.get('name', '')), 'term', 'stat')} {self.say(term.get('value', ''))}"
         faces = term.get("dice", {}).get("faces")
         return f"{text} [{' '.join(map(str, faces))}]" if faces else text
+
+    def refusal(self, code: str, params: Mapping[str, Any]) -> str:
+        """Why a command was refused, for whoever sent it; a code without a sentence is named."""
+        found = self.maybe("err-" + re.sub(r"[^A-Za-z0-9_-]", "-", code), self.args(params))
+        return found or self.maybe("err-unknown", {"code": code}) or code
 
     # -- words ---------------------------------------------------------------------------------------------------------
 

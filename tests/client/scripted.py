@@ -49,7 +49,7 @@ class Peer:
 
     async def update(self, seq: int, patch: Message, **more: Any) -> None:
         """One step."""
-        await self.say(t="update", seq=seq, digest=digest(seq), events=[], patch=patch, **more)
+        await self.say(**{"t": "update", "seq": seq, "digest": digest(seq), "events": [], "patch": patch, **more})
 
     async def sit(self, view: Message | None = None, seq: int = 0, options: Message | None = None) -> None:
         """Greet back and show the table."""

@@ -8,10 +8,13 @@
 until it is answered; `Bot` plays by choosing among what is offered. The server alone knows the rules.
 """
 
+from zwada_client.answers import Answer, Change, Closed, Refused
 from zwada_client.bot import AT_ONCE, HUMAN, Bot, Choice, Pace, Whim
-from zwada_client.connection import Answer, Change, Closed, Connection, Refused
+from zwada_client.connection import Connection
 from zwada_client.mirror import Gap, Mirror, canonical, merge
-from zwada_client.session import HttpRefused, Link, NewRoom, Session, create_room
+from zwada_client.session import HttpRefused, Invited, Link, NewRoom, Session, create_room
+from zwada_client.sync import Table, connect
+from zwada_client.telling import Teller
 
 __all__ = [
     "AT_ONCE",
@@ -24,14 +27,18 @@ __all__ = [
     "Connection",
     "Gap",
     "HttpRefused",
+    "Invited",
     "Link",
     "Mirror",
     "NewRoom",
     "Pace",
     "Refused",
     "Session",
+    "Table",
+    "Teller",
     "Whim",
     "canonical",
+    "connect",
     "create_room",
     "merge",
 ]

@@ -10,8 +10,9 @@ import asyncio
 import sys
 from contextlib import suppress
 
+from zwada_client.answers import Closed
 from zwada_client.bot import AT_ONCE, HUMAN, Bot, Whim
-from zwada_client.connection import Closed, Connection
+from zwada_client.connection import Connection
 from zwada_client.session import HttpRefused
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from zwada_client.connection import Answer, Closed, Connection
+from zwada_client.answers import Answer, Closed
+from zwada_client.connection import Connection
 
 Asked = Mapping[str, Any]
 """One thing asked of a combatant: an entry of `table.options[combatant]`."""
@@ -63,7 +64,7 @@ def parameter_values(option: Offered, chance: Random, text: str = "…") -> dict
     """
     values: dict[str, Any] = {}
     for parameter in option.get("parameters", ()):
-        if not parameter.get("required"):
+        if not parameter.get("required", True):
             continue
         if "default" in parameter:
             values[parameter["name"]] = parameter["default"]
@@ -167,15 +168,7 @@ class Bot:
 
     def _next(self) -> tuple[str, Asked] | None:
         """What is asked first of one of ours: the combatant and the entry."""
-        if not self.table.connected or self.table.view.get("encounter", {}).get("paused"):
-            return None
-        for combatant, entries in sorted(self.table.options.items()):
-            if not self.plays(combatant):
-                continue
-            for asked in entries:
-                if asked["kind"] not in {"free", "dice"} and not self._settled(asked["prompt"]):
-                    return combatant, asked
-        return None
+        return next((each for each in self.table.questions() if self.plays(each[0])), None)
 
     def plays(self, combatant: str) -> bool:
         """True if this bot answers for `combatant`."""
@@ -185,11 +178,6 @@ class Bot:
         if one is None:
             return False
         return "seat" not in one if self.table.you.get("role") == "gm" else bool(one.get("mine"))
-
-    def _settled(self, prompt: str) -> bool:
-        """True if a sealed answer of ours lies there already, or another question comes first."""
-        shown = self.table.view.get("encounter", {}).get("prompts", {}).get(prompt, {})
-        return bool(shown.get("answered")) or shown.get("top") is False
 
     async def _answer(self, combatant: str, asked: Asked) -> None:
         prompt = asked["prompt"]
@@ -210,7 +198,7 @@ class Bot:
 
 def ended(table: Connection) -> bool:
     """True once the encounter at `table` is over."""
-    return bool(table.view.get("encounter", {}).get("phase") == "ended")
+    return table.has_ended
 
 
 def same(one: tuple[str, Asked], other: tuple[str, Asked]) -> bool:

@@ -9,9 +9,9 @@ import asyncio
 import math
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from types import TracebackType
 from typing import Any
@@ -21,9 +21,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.typing import Subprotocol
 
 from zwada_client import wire
+from zwada_client.answers import Answer, Change, Closed
 from zwada_client.backoff import LOST, wait_s
 from zwada_client.mirror import Gap, Mirror, View
-from zwada_client.session import LOOPBACK, HttpRefused, Link, Session
+from zwada_client.session import LOOPBACK, HttpRefused, Invited, Link, Session, get
+from zwada_client.telling import Teller
 from zwada_client.ulid import Ulids
 
 GREET_S = 10.0
@@ -34,64 +36,6 @@ MESSAGE_MAX = 16 * 1024 * 1024
 """The largest message we read, in bytes; a snapshot of a crowded table stays far below."""
 CHANGES_MAX = 10_000
 """Changes kept for one `changes()` that nobody reads."""
-
-
-class Closed(Exception):
-    """The connection has ended for good: `code` is the close code, 1000 if we closed it ourselves."""
-
-    def __init__(self, code: int, reason: str = "") -> None:
-        super().__init__(f"{code} {reason}".strip())
-        self.code, self.reason = code, reason
-
-
-class Refused(Exception):
-    """What `Answer.or_raise` raises: the command was refused with a code."""
-
-    def __init__(self, answer: Answer) -> None:
-        super().__init__(f"{answer.code} {dict(answer.params)}")
-        self.answer = answer
-
-
-@dataclass(frozen=True)
-class Answer:
-    """The one answer to a command: accepted, or refused with a stable `code`, the rule's id and `params`."""
-
-    id: str
-    ok: bool
-    code: str | None = None
-    rule: str | None = None
-    params: Mapping[str, Any] = field(default_factory=dict)
-    retry_ms: int | None = None
-    """Set if the same command may succeed later: the server is busy, or its storage is away."""
-    data: Mapping[str, Any] = field(default_factory=dict)
-    """What an accepted command brought, for the sender only: the secret of a new invite, the outcome of a test."""
-
-    def or_raise(self) -> Answer:
-        """This answer if it is a yes; else `Refused`."""
-        if not self.ok:
-            raise Refused(self)
-        return self
-
-
-@dataclass(frozen=True)
-class Change:
-    """Something has come: the message, after the mirror took it in.
-
-    `kind` is the message's `t` (`snapshot`, `update`, `welcome`, `note`, `moved`, `error`); or `lost` (with `code`)
-    when the connection was lost and is being made again, or `held` (with `id`, `code`, `retry_ms`) when the server was
-    too busy for a command, which will be sent again. `skipped` counts changes dropped before this one because
-    nobody read them.
-    """
-
-    kind: str
-    message: Mapping[str, Any]
-    skipped: int = 0
-
-    @property
-    def events(self) -> list[Mapping[str, Any]]:
-        """What happened, for a log: the events of an update."""
-        found: list[Mapping[str, Any]] = self.message.get("events", [])
-        return found
 
 
 @dataclass
@@ -119,14 +63,19 @@ class Connection:
         tab: str | None = None,
         format: wire.Format = "msgpack",
         chance: Random | None = None,
+        language: str = "en",
     ) -> None:
-        """`tab`: a newer connection of the same tab replaces this one (4409). `chance`: where the jitter comes from."""
+        """`tab`: a newer connection of the same tab replaces this one (4409). `chance`: where the jitter comes from.
+
+        `language` (en, pl, cs) is that of sentences.
+        """
         self.session = session
         self.mirror = Mirror()
         self.you: Mapping[str, Any] = {}
         self.welcome: Mapping[str, Any] = {}
         self.connects = 0
         """How many times the server has said `welcome` on a new connection."""
+        self.language = language
         self._format: wire.Format = format
         self._ulid = Ulids()
         self._tab = tab or self._ulid()
@@ -181,6 +130,37 @@ class Connection:
         since: int | None = prompt.get("running_since")
         return left if left is None or since is None else max(0, left - max(0, self.now_ms - since))
 
+    def questions(self) -> list[tuple[str, Mapping[str, Any]]]:
+        """Whoever is asked something now, with the entry of `options` that says what: turns, defences, reactions.
+
+        Nothing that was answered already, that another question comes before, or that may be done without being asked.
+        """
+        encounter = self.view.get("encounter", {})
+        if not self.connected or encounter.get("paused"):
+            return []
+        shown = encounter.get("prompts", {})
+        return [
+            (combatant, asked)
+            for combatant, entries in sorted(self.options.items())
+            for asked in entries
+            if asked["kind"] not in {"free", "dice"} and _is_open(shown.get(asked["prompt"], {}))
+        ]
+
+    @property
+    def has_ended(self) -> bool:
+        """True while the table's fight is over, and no other has begun."""
+        return bool(self.view.get("encounter", {}).get("phase") == "ended")
+
+    def teller(self) -> Teller:
+        """Says events and refusals in sentences, with the names that combatants and seats have now."""
+        everybody = {**self.view.get("seats", {}), **self.view.get("encounter", {}).get("combatants", {})}
+        names = {id: one.get("name") or one.get("alias") or id for id, one in everybody.items()}
+        return Teller(self.view.get("room", {}).get("ruleset", ""), self.language, names)
+
+    def sentence(self, event: Mapping[str, Any]) -> str | None:
+        """What happened, for people; None where there is nothing to be said."""
+        return self.teller().sentence(event)
+
     # -- what is done -------------------------------------------------------------------------------------------
 
     async def do(
@@ -229,6 +209,17 @@ class Connection:
         """Pass on what stands in `asked`: end the turn, take the blow, decline. Always legal while it is open."""
         return await self.do(asked["pass"], {"actor": combatant}, turn=turn_of(asked), prompt=prompt_of(asked))
 
+    async def invite(self, role: str, name: str, scopes: Sequence[str] = ()) -> Invited:
+        """A new seat, and the link that opens it; only the GM may, else it raises `Refused`."""
+        wish = {"role": role, "name": name} | ({"scopes": list(scopes)} if scopes else {})
+        made = (await self.do("invite", wish)).or_raise().data
+        seat = self.view["invites"][made["invite"]].get("seat")
+        return Invited(seat, Link(self.session.base, self.session.room, made["secret"]))
+
+    async def ruleset(self) -> Mapping[str, Any]:
+        """What the server publishes of this table's rule system: `templates`, `sheet` and `options` as JSON Schemas."""
+        return await get(f"{self.session.base}/v1/rulesets/{self.view['room']['ruleset']}")
+
     async def ping(self, timeout_s: float = PING_S) -> float | None:
         """Ask the server for a sign of life; milliseconds there and back, None if no answer came.
 
@@ -275,12 +266,25 @@ class Connection:
             while not holds(self):
                 await self._next_news()
 
+    async def question(self, timeout_s: float | None = None) -> tuple[str, Mapping[str, Any]] | None:
+        """Wait until this seat is asked something: the first of `questions`. None once the fight is over."""
+        found: list[tuple[str, Mapping[str, Any]]] = []
+
+        def came(table: Connection) -> bool:
+            found[:] = table.questions()
+            return bool(found) or table.has_ended
+
+        await self.until(came, timeout_s)
+        return found[0] if found else None
+
     # -- life ---------------------------------------------------------------------------------------------------
 
     @classmethod
-    async def join(cls, link: Link | str, *, tab: str | None = None, format: wire.Format = "msgpack") -> Connection:
+    async def join(
+        cls, link: Link | str, *, tab: str | None = None, format: wire.Format = "msgpack", language: str = "en"
+    ) -> Connection:
         """Exchange the invite of `link` and sit down; call `close` when done."""
-        return await cls(await Session.open(link), tab=tab, format=format).start()
+        return await cls(await Session.open(link), tab=tab, format=format, language=language).start()
 
     async def start(self) -> Connection:
         """Connect, and return once the first snapshot is here; raises `Closed` if the server will not have us."""
@@ -472,6 +476,7 @@ class Connection:
                     params=error.get("params") or {},
                     retry_ms=retry_ms,
                     data=message.get("data") or {},
+                    told=lambda refused: self.teller().refusal(refused.code or "", refused.params),
                 )
             )
 
@@ -538,6 +543,11 @@ class Connection:
         if self._closed is not None:
             raise self._closed
         await self._news.wait()
+
+
+def _is_open(prompt: Mapping[str, Any]) -> bool:
+    """False if a sealed answer lies there already, or another question comes first."""
+    return not prompt.get("answered") and prompt.get("top") is not False
 
 
 def turn_of(asked: Mapping[str, Any]) -> str | None:

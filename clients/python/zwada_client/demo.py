@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import sys
-import urllib.request
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from zwada_client.answers import Closed, Refused
 from zwada_client.bot import HUMAN, Bot, Whim
-from zwada_client.connection import Closed, Connection, Refused
-from zwada_client.session import HttpRefused, Link, Session, create_room
+from zwada_client.connection import Connection
+from zwada_client.session import HttpRefused, Invited, Link, Session, ask, create_room
 
 RULESET = "dragons_of_shadows"
 
@@ -71,18 +70,7 @@ def cast_of(ruleset: str, ready: Iterable[str]) -> Cast:
 
 def templates(base: str, ruleset: str = RULESET) -> dict[str, Mapping[str, Any]]:
     """The sheets that come with the rule system, by id."""
-    # A proxy of the surroundings has no business between us and this machine.
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(f"{base}/v1/rulesets/{ruleset}", timeout=10) as answer:
-        return {each["id"]: each["sheet"] for each in json.load(answer)["templates"]}
-
-
-async def invited(gm: Connection, link: Link, role: str, name: str, **more: Any) -> tuple[str, Link]:
-    """A new seat, and the link that opens it."""
-    answer = (await gm.do("invite", {"role": role, "name": name, **more})).or_raise()
-    secret = str(answer.data["secret"])
-    invites: Mapping[str, Any] = gm.view["invites"]
-    return str(invites[answer.data["invite"]]["seat"]), Link(link.base, link.room, secret)
+    return {each["id"]: each["sheet"] for each in ask(f"{base}/v1/rulesets/{ruleset}")["templates"]}
 
 
 async def play(base: str, key: str | None, ruleset: str = RULESET) -> None:
@@ -93,22 +81,22 @@ async def play(base: str, key: str | None, ruleset: str = RULESET) -> None:
     links: list[tuple[str, Link]] = [("gm", room.link("gm"))]
     async with Connection(await Session.open(room.link("gm"))) as gm:
         for name, template in cast.heroes.items():
-            seat, link = await invited(gm, room.link("gm"), "player", name)
-            links.append((f"player {name}", link))
-            await add(gm, name, "party", sheets[template], seat)
-        seat, bot_link = await invited(gm, room.link("gm"), "bot", "Bot", scopes=["play"])
+            player = await gm.invite("player", name)
+            links.append((f"player {name}", player.link))
+            await add(gm, name, "party", sheets[template], player)
+        bot = await gm.invite("bot", "Bot", ["play"])
         for name, template in cast.foes.items():
-            await add(gm, name, "foes", sheets[template], seat)
+            await add(gm, name, "foes", sheets[template], bot)
     links.append(("spectator", room.link("spectator")))
     for role, link in links:
-        print(f"{role}: {link.base}/r/{link.room}#{link.invite}", flush=True)
-    async with Connection(await Session.open(bot_link)) as table:
+        print(f"{role}: {link.url}", flush=True)
+    async with Connection(await Session.open(bot.link)) as table:
         await Bot(table, taste=Whim(prefer=("attack", "defend")), pace=HUMAN).play_until_closed()
 
 
-async def add(gm: Connection, name: str, side: str, sheet: Mapping[str, Any], seat: str) -> None:
+async def add(gm: Connection, name: str, side: str, sheet: Mapping[str, Any], by: Invited) -> None:
     """Bring somebody in whom this seat plays."""
-    data = {"id": name.lower().replace(" ", "_"), "name": name, "side": side, "sheet": dict(sheet), "seat": seat}
+    data = {"id": name.lower().replace(" ", "_"), "name": name, "side": side, "sheet": dict(sheet), "seat": by.seat}
     (await gm.do("add_combatant", data)).or_raise()
 
 

@@ -54,9 +54,10 @@ def _answer(status: int, body: bytes) -> dict[str, Any]:
     raise HttpRefused(status, str(error.get("code", "http.bad")), error.get("params") or {})
 
 
-def _post(url: str, body: Mapping[str, Any], bearer: str | None) -> dict[str, Any]:
+def ask(url: str, body: Mapping[str, Any] | None = None, bearer: str | None = None) -> dict[str, Any]:
+    """What stands at `url`, or the answer to `body`, as a JSON object; it waits. Raises as `post` does."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
-    request = urllib.request.Request(url, json.dumps(body).encode(), headers)
+    request = urllib.request.Request(url, None if body is None else json.dumps(body).encode(), headers)
     # A proxy of the surroundings has no business between us and this machine.
     proxies: dict[str, str] | None = {} if urlsplit(url).hostname in LOOPBACK else None
     opener = urllib.request.build_opener(urllib.request.ProxyHandler(proxies))
@@ -71,7 +72,12 @@ def _post(url: str, body: Mapping[str, Any], bearer: str | None) -> dict[str, An
 
 async def post(url: str, body: Mapping[str, Any], bearer: str | None = None) -> dict[str, Any]:
     """Send `body` as JSON; the answer's JSON object. Raises `HttpRefused`, and `OSError` if nobody answers."""
-    return await asyncio.to_thread(_post, url, body, bearer)
+    return await asyncio.to_thread(ask, url, body, bearer)
+
+
+async def get(url: str, bearer: str | None = None) -> dict[str, Any]:
+    """What stands there, as a JSON object; raises as `post` does."""
+    return await asyncio.to_thread(ask, url, None, bearer)
 
 
 @dataclass(frozen=True)
@@ -90,6 +96,19 @@ class Link:
         if parts.scheme not in {"http", "https"} or not parts.netloc or not mark or not room or not parts.fragment:
             raise ValueError("an invite link looks like https://host/r/ROOM#INVITE")
         return cls(f"{parts.scheme}://{parts.netloc}{before}", room.strip("/"), parts.fragment)
+
+    @property
+    def url(self) -> str:
+        """As it is given to whoever shall sit there. It holds a secret."""
+        return f"{self.base}/r/{self.room}#{self.invite}"
+
+
+@dataclass(frozen=True)
+class Invited:
+    """A seat just made, and the link that opens it; spectators have no seat."""
+
+    seat: str | None
+    link: Link
 
 
 @dataclass
