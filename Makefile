@@ -5,6 +5,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check
 NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix clients/web --loglevel=error --no-audit --no-fund --no-update-notifier
+FOUNDRY_NPM := $(subst clients/web,clients/foundry,$(NPM))
 PYTEST := $(PY) -m pytest -n 2 --dist loadgroup
 
 # The rule systems whose vectors must pass.
@@ -16,13 +17,14 @@ RUN := $(VENV)/.zwada-run-$(SUM)
 DEV := $(VENV)/.zwada-dev-$(SUM)
 
 MODULES := clients/web/node_modules/.package-lock.json
+FOUNDRY_MODULES := clients/foundry/node_modules/.package-lock.json
 PAGE := server/static/web/index.html
 PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -o -name dist -o -name '*.tsbuildinfo' \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run test test-all setup lint types imports page-tests vectors bench soak mutants screenshots wheel clean
+.PHONY: help run test test-all setup lint types imports page-tests vectors bench soak mutants screenshots wheel foundry clean
 
 help:
 	@echo 'make run          a server and a demo fight; prints one link for each role'
@@ -33,6 +35,7 @@ help:
 	@echo 'make mutants      changes numbers and comparisons in the rules; the vectors must notice'
 	@echo 'make screenshots  the demo in Chromium, desktop and phone, into screenshots/'
 	@echo 'make wheel        what deploy/ installs, into dist/'
+	@echo 'make foundry      the module for Foundry VTT, dist/zwada-foundry.zip'
 	@echo 'make clean        removes what was built and installed here'
 
 run: $(RUN) $(PAGE)
@@ -44,22 +47,24 @@ test: setup lint types imports page-tests vectors
 test-all: setup lint types imports page-tests vectors
 	@$(PYTEST)
 
-setup: $(DEV) $(PAGE)
+setup: $(DEV) $(PAGE) $(FOUNDRY_MODULES)
 	@$(PY) -m tests.support.machine
 
 lint: $(DEV)
 	@$(PY) -m ruff check -q .
 	@$(PY) -m ruff format -q --check .
 
-types: $(DEV) $(MODULES)
+types: $(DEV) $(MODULES) $(FOUNDRY_MODULES)
 	@$(PY) -m mypy --no-error-summary
 	@$(NPM) run --silent check
+	@$(FOUNDRY_NPM) run --silent check
 
 imports: $(DEV)
 	@PYTHONPATH=clients/python $(VENV)/bin/lint-imports --no-logo --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
-page-tests: $(MODULES)
+page-tests: $(MODULES) $(FOUNDRY_MODULES)
 	@$(NPM) test --silent -- --reporter=dot
+	@$(FOUNDRY_NPM) test --silent -- --reporter=dot
 
 vectors: $(DEV)
 	@$(PY) -m tests.vectors $(foreach system,$(SYSTEMS),$(wildcard tests/vectors/$(system).*vectors.json))
@@ -82,8 +87,14 @@ wheel: $(RUN) $(PAGE)
 	@rm -f dist/zwada-*.whl
 	@$(PIP) wheel -q --no-deps -w dist .
 
+foundry: $(MODULES) $(FOUNDRY_MODULES)
+	@$(FOUNDRY_NPM) run --silent build -- --logLevel warn
+	@cp clients/foundry/README.md clients/foundry/CHANGELOG.md LICENSE clients/foundry/dist
+	@mkdir -p dist && rm -f dist/zwada-foundry.zip
+	@cd clients/foundry/dist && $(CURDIR)/$(PY) -m zipfile -c $(CURDIR)/dist/zwada-foundry.zip *
+
 clean:
-	rm -rf clients/web/node_modules server/static/web build dist
+	rm -rf clients/web/node_modules clients/foundry/node_modules clients/foundry/dist server/static/web build dist
 	@if [ -L $(VENV) ]; then echo '$(VENV) is a link and stays'; else rm -rf $(VENV); fi
 
 $(PY):
@@ -108,6 +119,11 @@ $(DEV): | $(PY)
 $(MODULES): clients/web/package-lock.json | $(RUN)
 	@echo 'Installing what the page is built with (once)'
 	@$(NPM) ci > /dev/null
+	@touch $@
+
+$(FOUNDRY_MODULES): clients/foundry/package-lock.json | $(RUN)
+	@echo 'Installing what the module for Foundry VTT is built and checked with (once)'
+	@$(FOUNDRY_NPM) ci --ignore-scripts > /dev/null
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) $(MODULES) | $(RUN)

@@ -21,7 +21,7 @@ from tests.support import catalogues
 from tests.support.catalogues import CATEGORIES, LANGUAGES, LOCALES, NO_BREAK, ROOT, SYSTEMS
 
 CATALOGUES = [(language, path.stem) for language in LANGUAGES for path in sorted((LOCALES / language).glob("*.ftl"))]
-SETS = [("core",), *(("core", system) for system in SYSTEMS)]
+SETS = [("core",), ("core", "vtt"), *(("core", system) for system in SYSTEMS)]
 """What one table speaks with."""
 
 HOSTILE = "\u202e’{ $x } <b>%s</b> 🧙‍♀️ [one] *"

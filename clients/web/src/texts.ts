@@ -10,6 +10,8 @@ export type Args = Readonly<Record<string, FluentVariable>>;
 
 const FILES = import.meta.glob<string>("../../locales/*/*.ftl", { query: "?raw", import: "default" });
 
+/** Catalogues between the core's and a rule system's, of clients of another kind than the page. */
+const further: string[] = [];
 const resources = new Map<string, FluentResource>();
 const listeners = new Set<() => void>();
 const missing = new Set<string>();
@@ -46,6 +48,11 @@ export function onTexts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Speaks the words of one more catalogue, from the next `speak` on. */
+export function learn(name: string): void {
+  if (!further.includes(name)) further.push(name);
+}
+
 /** Speaks another language from now on, in the words of a rule system where one is given. */
 export async function speak(wanted: Language, system: string | undefined = ruleset): Promise<void> {
   const turn = ++speaking;
@@ -71,7 +78,7 @@ async function fallBack(): Promise<void> {
 
 async function bundle(tag: Language, system: string | undefined): Promise<FluentBundle> {
   const made = new FluentBundle(tag, { useIsolating: false });
-  for (const name of ["core", ...(system ? [system] : [])]) {
+  for (const name of ["core", ...further, ...(system ? [system] : [])]) {
     const resource = await load(tag, name);
     if (resource) made.addResource(resource, { allowOverrides: true });
   }
