@@ -85,6 +85,7 @@ class AddCombatant(Stamp, frozen=True, tag=True):
     side: Side
     sheet: dict[str, Any]
     hidden: bool = False
+    alias: str = ""
 
 
 class RemoveCombatant(Stamp, frozen=True, tag=True):
@@ -106,6 +107,13 @@ class Hide(Stamp, frozen=True, tag=True):
 
 class Reveal(Stamp, frozen=True, tag=True):
     who: CombatantId
+
+
+class SetAlias(Stamp, frozen=True, tag=True):
+    """What others call it who may not know its name; without an alias the name is known to all."""
+
+    who: CombatantId
+    alias: str = ""
 
 
 class SetOption(Stamp, frozen=True, tag=True):
@@ -225,6 +233,7 @@ Core: TypeAlias = (
     | EditSheet
     | Hide
     | Reveal
+    | SetAlias
     | SetOption
     | SetPace
     | PauseClock

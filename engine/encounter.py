@@ -174,7 +174,7 @@ def _hear(draft: Draft[S, T, F, E, A], command: c.Command[A, S, T, F, E], clock:
             branch = command.id
             draft.record(e.Rewound(command.to, branch, rebranched(command.encounter, branch)))
             return None
-        case c.AddCombatant() | c.RemoveCombatant() | c.EditSheet() | c.Hide() | c.Reveal():
+        case c.AddCombatant() | c.RemoveCombatant() | c.EditSheet() | c.Hide() | c.Reveal() | c.SetAlias():
             return _hear_roster(draft, command)
         case c.SetOption() | c.SetPace():
             return _hear_table(draft, command)
@@ -339,10 +339,10 @@ def _closed(draft: Draft[S, T, F, E, A], prompt: Prompt[A], how: How) -> e.Answe
 
 def _hear_roster(
     draft: Draft[S, T, F, E, A],
-    command: c.AddCombatant | c.RemoveCombatant | c.EditSheet | c.Hide | c.Reveal,
+    command: c.AddCombatant | c.RemoveCombatant | c.EditSheet | c.Hide | c.Reveal | c.SetAlias,
 ) -> Rejection | None:
     rules, running = draft.rules, draft.now.flow.phase == "running"
-    if draft.now.flow.phase == "ended" and not isinstance(command, c.EditSheet):
+    if draft.now.flow.phase == "ended" and not isinstance(command, c.EditSheet | c.SetAlias):
         return Rejection(Code.ENDED)
     known = draft.world.combatants.get(command.who)
     if isinstance(command, c.AddCombatant):
@@ -354,7 +354,7 @@ def _hear_roster(
         if isinstance(sheet, Rejection):
             return sheet
         turns = draft.now.gone.get(command.who, 0)
-        newcomer = Combatant(command.who, command.name, command.side, sheet, command.hidden, turns)
+        newcomer = Combatant(command.who, command.name, command.side, sheet, command.hidden, turns, alias=command.alias)
         draft.record(e.CombatantAdded(newcomer))
         if running:
             rules.rewritten(draft, command.who, tuple(command.sheet))
@@ -388,6 +388,12 @@ def _hear_roster(
             draft.record(e.Revealed(command.who))
             if running:
                 rules.entered(draft, command.who)
+        case c.SetAlias(alias=""):
+            if not known.alias:
+                return Rejection(Code.ALIAS_NONE)
+            draft.record(e.NameRevealed(command.who, known.alias))
+        case c.SetAlias():
+            draft.record(e.AliasGiven(command.who, command.alias))
     return None
 
 

@@ -73,6 +73,22 @@ class Revealed(Fact, frozen=True, tag=True):
     who: CombatantId
 
 
+class AliasGiven(Fact, frozen=True, tag=True):
+    """From now on only the GM and whoever controls it read its name; the others read the alias."""
+
+    concerns: ClassVar[tuple[str, ...]] = ("who",)
+    who: CombatantId
+    alias: str
+
+
+class NameRevealed(Fact, frozen=True, tag=True):
+    """Everybody may know who it was that they knew by an alias."""
+
+    concerns: ClassVar[tuple[str, ...]] = ("who",)
+    who: CombatantId
+    alias: str
+
+
 class OptionSet(Fact, frozen=True, tag=True):
     name: str
     value: Param
@@ -348,6 +364,8 @@ CoreFact: TypeAlias = (
     | CombatantChanged[S]
     | Hidden
     | Revealed
+    | AliasGiven
+    | NameRevealed
     | OptionSet
     | PaceSet
     | Started
@@ -481,6 +499,10 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
             return _combatant(now, replace(now.world.combatants[core.who], hidden=True))
         case Revealed():
             return _combatant(now, replace(now.world.combatants[core.who], hidden=False))
+        case AliasGiven():
+            return _combatant(now, replace(now.world.combatants[core.who], alias=core.alias))
+        case NameRevealed():
+            return _combatant(now, replace(now.world.combatants[core.who], alias=""))
         case OptionSet():
             waiting = replace(flow, options_next=(*flow.options_next, (core.name, core.value)))
             set_now = flow.phase != "running" or flow.beat is None

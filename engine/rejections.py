@@ -29,6 +29,7 @@ class Code(StrEnum):
     COMBATANT_TAKEN = "combatant.taken"
     COMBATANT_HIDDEN = "combatant.hidden"
     COMBATANT_VISIBLE = "combatant.visible"
+    ALIAS_NONE = "alias.none"
     OPTION_UNKNOWN = "option.unknown"
     OPTION_INVALID = "option.invalid"
     OPTION_LOCKED = "option.locked"

@@ -37,6 +37,7 @@ class Combatant(Struct, Generic[S], frozen=True, omit_defaults=True):
     """Who fights (pl: postać, cs: účastník). `sheet` is what the rule system made of it, with its state in the fight.
 
     `hidden`: only the GM and whoever controls it may know that it exists. `turns` counts the turns it has begun.
+    `alias`: what the others call it, who may not know its name.
     """
 
     id: CombatantId
@@ -46,6 +47,7 @@ class Combatant(Struct, Generic[S], frozen=True, omit_defaults=True):
     hidden: bool = False
     turns: int = 0
     limits: dict[str, Limit] = {}
+    alias: str = ""
 
 
 class Until(Struct, frozen=True, omit_defaults=True):

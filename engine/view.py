@@ -33,6 +33,10 @@ class Viewer(Struct, frozen=True):
     def detail(self, who: CombatantId) -> Detail:
         return "all" if self.is_gm else "own" if who in self.controls else "others"
 
+    def name_of(self, combatant: Combatant[Any]) -> str:
+        """What it may call a combatant: the name, or the alias of whoever is to be known by that."""
+        return combatant.alias if combatant.alias and self.detail(combatant.id) == "others" else combatant.name
+
 
 TABLE: Final = Viewer()
 THE_GM: Final = Viewer(is_gm=True)
@@ -172,8 +176,9 @@ def _combatant(
     rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], one: Combatant[S], viewer: Viewer
 ) -> dict[str, Any]:
     detail = detail_of(rules, now, viewer, one.id)
-    shown = {"id": one.id, "name": one.name, "side": one.side, "turns": one.turns}
-    return shown | bare(hidden=one.hidden, mine=detail == "own") | rules.show(now, one, detail)
+    shown = {"id": one.id, "name": viewer.name_of(one), "side": one.side, "turns": one.turns}
+    alias = one.alias if detail in ("all", "own") else None
+    return shown | bare(hidden=one.hidden, mine=detail == "own", alias=alias) | rules.show(now, one, detail)
 
 
 def _may_know(status: Status, known: Mapping[CombatantId, Any], everybody: Mapping[CombatantId, Any]) -> bool:
@@ -327,6 +332,8 @@ def project(
     detail: Detail = "all" if viewer.is_gm else "own" if own else "others"
     if detail == "others" and any(detail_of(rules, after, viewer, who) == "unseen" for who in concerned):
         detail = "unseen"
+    if isinstance(event, e.CombatantChanged) and _is_of_the_name_alone(before, event, viewer):
+        return None
     if type(event) in rules.facts:
         return (album or Album()).told(rules, after, event, detail)
     if detail == "unseen" and (isinstance(event, DOINGS) or (isinstance(event, e.Asked) and event.kind != "turn")):
@@ -344,6 +351,14 @@ def _told_of(
 ) -> bool:
     one = after.world.combatants.get(who) or before.world.combatants.get(who)
     return one is None or viewer.knows(one)
+
+
+def _is_of_the_name_alone(before: Now, event: e.CombatantChanged[Any], viewer: Viewer) -> bool:
+    """Another name of whom the viewer knows by an alias is none of its business."""
+    one = event.combatant
+    known = before.world.combatants.get(one.id)
+    hears_alias = known is not None and viewer.name_of(one) == viewer.name_of(known) == one.alias
+    return hears_alias and known is not None and replace(one, name=known.name) == known
 
 
 class Telling(NamedTuple):
@@ -379,7 +394,17 @@ def _wish(choice: Choice[Any] | None, to: Telling) -> dict[str, Any] | None:
 
 def _tell_combatant(event: Any, to: Telling) -> dict[str, Any]:
     one = event.combatant
-    return {"who": one.id, "name": one.name, "side": one.side}
+    return {"who": one.id, "name": to.viewer.name_of(one), "side": one.side}
+
+
+def _tell_alias(event: e.AliasGiven, to: Telling) -> dict[str, Any] | None:
+    """Whoever may not know the name reads the alias, and is told nothing."""
+    return None if to.viewer.detail(event.who) == "others" else {"who": event.who, "alias": event.alias}
+
+
+def _tell_name(event: e.NameRevealed, to: Telling) -> dict[str, Any]:
+    one = to.now.world.combatants[event.who]
+    return {"who": event.who, "alias": event.alias, "name": one.name}
 
 
 def _tell_started(event: e.Started, to: Telling) -> dict[str, Any]:
@@ -465,6 +490,8 @@ _TOLD: Final[Mapping[type, Teller]] = {
     e.CombatantChanged: _tell_combatant,
     e.Hidden: _fields("who"),
     e.Revealed: _fields("who"),
+    e.AliasGiven: _tell_alias,
+    e.NameRevealed: _tell_name,
     e.OptionSet: _fields("name", "value"),
     e.PaceSet: _fields("pace"),
     e.Started: _tell_started,

@@ -83,6 +83,7 @@ class Player:
             lambda: c.HandDice(**stamp, who=who, on=chance.random() < 0.5),
             lambda: c.Hide(**stamp, who=who),
             lambda: c.Reveal(**stamp, who=who),
+            lambda: c.SetAlias(**stamp, who=who, alias=chance.choice(["", "the hooded one"])),
             lambda: c.FixDice(**stamp, faces=(chance.randint(1, 6),), who=None),
             lambda: c.SetLimit(**stamp, who=who, limit=chance.choice(["action", "strike"]), used=0, reset="turn"),
             lambda: c.PutStatus(

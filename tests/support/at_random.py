@@ -230,6 +230,7 @@ class Fight:
             lambda: c.Hide(**stamp, who=who),
             lambda: c.Reveal(**stamp, who=who),
             lambda: c.Reveal(**stamp, who=who),
+            lambda: c.SetAlias(**stamp, who=who, alias=chance.choice(["", "the hooded one"])),
             lambda: c.HandDice(**stamp, who=who, on=chance.random() < 0.3),
             lambda: c.FixDice(**stamp, faces=(chance.choice(self.faces),), who=None),
             lambda: c.SetLimit(
