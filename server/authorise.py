@@ -114,7 +114,7 @@ def _in_setup(room: RoomState) -> bool:
 
 
 def _adds_own(room: RoomState, sender: Sender, heard: rc.AddCombatant) -> bool:
-    if heard.template or heard.seat not in (UNSET, sender.seat):
+    if heard.template or heard.alias or heard.seat not in (UNSET, sender.seat):
         return False
     return not heard.party or (heard.party in room.party and room.party[heard.party].seat == sender.seat)
 

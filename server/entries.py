@@ -195,7 +195,9 @@ def closed(room: RoomState, entry: Entry[Fact], body: bytes) -> RoomState:
     return replace(room, head=entry.n, hash=hash_of(body), at=entry.at, dice=dice, last=_last(room.last, entry))
 
 
-_SHOWS: Final = frozenset({"Revealed", "Hidden", "CombatantAdded", "DiceRevealed", "Ended", "Rewound", "HandedOver"})
+_SHOWS: Final = frozenset(
+    {"Revealed", "NameRevealed", "Hidden", "CombatantAdded", "DiceRevealed", "Ended", "Rewound", "HandedOver"}
+)
 
 
 def _last(before: Last, entry: Entry[Fact]) -> Last:

@@ -198,7 +198,7 @@ def open_dice(room: Room, body: bytes) -> OpenDice | None:
 def names_in(view: dict[str, Any]) -> dict[str, str]:
     """What a view calls those it shows."""
     fighters = view.get("encounter", {}).get("combatants", {})
-    found = {id: str(one.get("alias") or one.get("name") or id) for id, one in fighters.items()}
+    found = {id: str(one.get("name") or id) for id, one in fighters.items()}
     return found | {id: str(seat["name"]) for id, seat in view.get("seats", {}).items() if seat.get("name")}
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine import commands as c
 from engine.ids import CombatantId, FrameId, Millis, PromptId, Side, StatusId
 from engine.rejections import Code as CoreCode
-from engine.state import Pace, Status
+from engine.state import Combatant, Pace, Status
 from engine.view import Viewer
 
 from . import facts as f
@@ -26,7 +26,7 @@ from .names import folded
 from .nudges import nudge
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
-from .table_talk import full, id_from, template_sheet, too_many_brought, unknown
+from .table_talk import full, nameless_id, template_sheet, too_many_brought, unknown
 
 
 def act(minutes: Minutes, heard: Act | LetPass) -> Problem | None:
@@ -96,6 +96,10 @@ def flow(minutes: Minutes, said: rc.RoomCommand, prompt: str | None) -> Problem 
             return _standing(minutes, said)
         case rc.EditSheet() if said.name and _name_is_taken(minutes, said.name, CombatantId(said.target)):
             return Problem(code=Code.NAME_TAKEN)
+        case rc.SetAlias() if not said.alias:
+            return Problem(code=Code.NAME_BAD)
+        case rc.SetAlias() if _name_is_taken(minutes, said.alias, CombatantId(said.target)):
+            return Problem(code=Code.NAME_TAKEN)
         case _:
             return play(minutes, _plain(said, id, at, prompt))
 
@@ -119,6 +123,10 @@ def _plain(said: rc.RoomCommand, id: str, at: Millis, prompt: str | None) -> c.C
             return c.Hide(id=id, at=at, who=who) if said.hidden else c.Reveal(id=id, at=at, who=who)
         case rc.Reveal():
             return c.Reveal(id=id, at=at, who=CombatantId(said.target))
+        case rc.SetAlias():
+            return c.SetAlias(id=id, at=at, who=CombatantId(said.target), alias=said.alias)
+        case rc.RevealName():
+            return c.SetAlias(id=id, at=at, who=CombatantId(said.target))
         case rc.SetOption():
             return c.SetOption(id=id, at=at, name=said.option, value=said.value)
         case rc.Start():
@@ -194,16 +202,19 @@ def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:
         sheet = found
     if said.seat and said.seat not in room.seats:
         return unknown("seat", said.seat)
-    if _name_is_taken(minutes, said.name):
+    if _name_is_taken(minutes, said.name) or (said.alias and _name_is_taken(minutes, said.alias)):
         return Problem(code=Code.NAME_TAKEN)
     if fight is None:
         _make_fight(minutes, {})
     seat = (said.seat or "") if minutes.by.is_gm else minutes.by.seat
     # A player's own word for an id could be found taken by somebody the player may not know.
-    id = (said.id if minutes.by.is_gm else None) or id_from(said.name, minutes.command)
+    # No name in it: whoever reads the id may know another.
+    id = (said.id if minutes.by.is_gm else None) or nameless_id(minutes.command)
     minutes.answer = {"id": id}
     side = said.side or id
-    return _enter(minutes, Cast(id, said.name, side, {**sheet, **said.sheet}, said.party or "", said.hidden, seat))
+    party = said.party or ""
+    cast = Cast(id, said.name, side, {**sheet, **said.sheet}, party, said.hidden, seat, alias=said.alias)
+    return _enter(minutes, cast)
 
 
 def _enter(minutes: Minutes, one: Cast) -> Problem | None:
@@ -225,6 +236,7 @@ def _enter(minutes: Minutes, one: Cast) -> Problem | None:
             side=Side(one.side),
             sheet=sheet,
             hidden=one.hidden,
+            alias=one.alias,
         )
     )
     if problem is not None:
@@ -244,9 +256,12 @@ def _name_is_taken(minutes: Minutes, name: str, whose: CombatantId | None = None
         return False
     viewer = Viewer(is_gm=minutes.by.is_gm, controls=room.holds(minutes.by.seat))
     wanted = folded(name)
-    return any(
-        one.id != whose and viewer.knows(one) and folded(one.name) == wanted for one in fight.world.combatants.values()
-    )
+
+    def is_called(one: Combatant[Any]) -> bool:
+        names = {viewer.name_of(one), one.alias if viewer.detail(one.id) != "others" else ""}
+        return wanted in map(folded, names)
+
+    return any(one.id != whose and viewer.knows(one) and is_called(one) for one in fight.world.combatants.values())
 
 
 def _set_pace(minutes: Minutes, said: rc.SetPace) -> Problem | None:

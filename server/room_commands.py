@@ -127,6 +127,7 @@ class CastMember(RoomCommand, frozen=True):
     hidden: bool = False
     seat: Id | UnsetType = UNSET
     template: Id | UnsetType = UNSET
+    alias: Name = ""
 
 
 class PrepareEncounter(RoomCommand, frozen=True, tag="prepare_encounter"):
@@ -232,7 +233,8 @@ class SetPace(RoomCommand, frozen=True, tag="set_pace"):
 class AddCombatant(RoomCommand, frozen=True, tag="add_combatant"):
     """`party` takes a sheet of the party, `template` one of the GM's; `sheet` says what differs, or all of it.
 
-    Without `side` it is on a side of its own, named like itself.
+    Without `side` it is on a side of its own, named like itself. An `alias` is the GM's to give. An `id` is everybody's
+    to see; where none is given it tells no name.
     """
 
     name: Name
@@ -243,6 +245,7 @@ class AddCombatant(RoomCommand, frozen=True, tag="add_combatant"):
     party: Id | UnsetType = UNSET
     template: Id | UnsetType = UNSET
     seat: Id | UnsetType = UNSET
+    alias: Name = ""
 
 
 class RemoveCombatant(RoomCommand, frozen=True, tag="remove_combatant"):
@@ -262,6 +265,19 @@ class Hide(RoomCommand, frozen=True, tag="hide"):
 
 
 class Reveal(RoomCommand, frozen=True, tag="reveal"):
+    target: Ref
+
+
+class SetAlias(RoomCommand, frozen=True, tag="set_alias"):
+    """What others call it, who read its name nowhere until it is revealed."""
+
+    target: Ref
+    alias: Name
+
+
+class RevealName(RoomCommand, frozen=True, tag="reveal_name"):
+    """From now on everybody reads the name of somebody known by an alias."""
+
     target: Ref
 
 
@@ -347,8 +363,8 @@ FLOW: Final[tuple[type[RoomCommand], ...]] = (
     NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
     DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
     SetSight, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
-    AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetOption, Start, EndEncounter, Reopen, Pause, Resume,
-    Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
+    AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetAlias, RevealName, SetOption, Start, EndEncounter,
+    Reopen, Pause, Resume, Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip
 BY_NAME: Final[dict[str, type[RoomCommand]]] = {str(one.__struct_config__.tag): one for one in FLOW}
 

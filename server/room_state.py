@@ -70,6 +70,7 @@ class Cast(Struct, frozen=True, omit_defaults=True):
     hidden: bool = False
     seat: SeatId = ""
     template: str = ""
+    alias: str = ""
 
 
 class Prepared(Struct, frozen=True, omit_defaults=True):

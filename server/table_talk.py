@@ -117,6 +117,11 @@ def id_from(name: str, command: str) -> str:
     return f"{slug}_{hashlib.sha256(command.encode()).hexdigest()[:6]}"
 
 
+def nameless_id(command: str) -> str:
+    """An id that tells no name."""
+    return f"c_{hashlib.sha256(command.encode()).hexdigest()[:12]}"
+
+
 def _room_for(some: Sized, bound: str, most: int) -> Problem | None:
     return full(bound, most) if len(some) >= most else None
 
@@ -383,7 +388,7 @@ def _prepare(minutes: Minutes, said: rc.PrepareEncounter) -> Problem | None:
         party = room.party[one.party].sheet if one.party else {}
         if problem := checked(minutes, {**template, **party, **one.sheet}):
             return problem
-        named = one.party or "", one.hidden, one.seat or "", one.template or ""
+        named = one.party or "", one.hidden, one.seat or "", one.template or "", one.alias
         cast.append(Cast(one.id, one.name, one.side, one.sheet, *named))
     id = said.id or id_from(said.name, minutes.command)
     minutes.note(f.FightPrepared(Prepared(id, tidy_name(said.name) or id, tuple(cast), to_builtins(said.options))))

@@ -304,7 +304,8 @@ def test_wounds_are_written_back_to_the_sheet_and_brought_to_the_next_fight() ->
 def test_a_player_brings_somebody_before_the_fight_and_not_after() -> None:
     tavern = Tavern()
     who = str(tavern.ok("s2", "add_combatant", {"name": "Żbik", "side": "heroes", "id": "wolf"})["id"])
-    assert who.startswith("zbik_")
+    assert who != "wolf"
+    assert "bik" not in who, "an id is everybody's to see, and a name may not be"
     assert tavern.room.state.hands == {who: "s2"}
     tavern.ok("s2", "edit_sheet", {"target": who, "changes": {"hp": 5}})
     assert tavern.refused("s3", "edit_sheet", {"target": who, "changes": {"hp": 1}}) == "seat.not_allowed"
@@ -449,3 +450,76 @@ def test_others_see_as_much_of_a_sides_hit_points_as_the_gm_has_chosen(system: A
         assert [event for event in tavern.mirrors["s2"].events if event["tag"] == "SightSet"] == []
         assert tavern.sees("s2", "sight") is None
     assert tavern.refused("s2", "set_sight", {"side": "foes", "shows": "exact"}) == "seat.not_allowed"
+
+
+@pytest.mark.parametrize("system", catalogue.SYSTEMS, ids=lambda rules: rules.key)
+def test_whoever_is_known_by_an_alias_is_named_nowhere_until_the_gm_reveals_the_name(system: AnyRules) -> None:
+    tavern = Tavern(system)
+    sheet = system.describe().templates[0].sheet
+    newcomer = {"name": "Baltir", "alias": "The hooded one", "side": "foes", "sheet": sheet, "seat": "s3"}
+    who = tavern.ok("gm", "add_combatant", newcomer)["id"]
+    assert "altir" not in who
+    tavern.ok("gm", "edit_sheet", {"target": who, "name": "Baltir the Red"})
+    for audience in ("s2", "table"):
+        assert tavern.sees(audience, "encounter", "combatants", who, "name") == "The hooded one"
+        assert tavern.sees(audience, "encounter", "combatants", who, "alias") is None
+        assert not any(b"altir" in frame for frame in tavern.mirrors[audience].bytes)
+    for audience in ("gm", "s3"):
+        assert tavern.sees(audience, "encounter", "combatants", who, "name") == "Baltir the Red"
+        assert tavern.sees(audience, "encounter", "combatants", who, "alias") == "The hooded one"
+    tavern.ok("gm", "reveal_name", {"target": who})
+    for audience in ("s2", "table"):
+        assert tavern.sees(audience, "encounter", "combatants", who, "name") == "Baltir the Red"
+        told = tavern.mirrors[audience].events[-1]
+        assert {key: told[key] for key in ("tag", "who", "alias", "name")} == {
+            "tag": "NameRevealed",
+            "who": who,
+            "alias": "The hooded one",
+            "name": "Baltir the Red",
+        }
+    assert tavern.refused("gm", "reveal_name", {"target": who}) == "alias.none"
+
+
+def test_an_alias_is_the_gms_to_give_and_nobody_elses_name() -> None:
+    tavern = Tavern()
+    bron = tavern.ok("gm", "add_combatant", {"name": "Bron", "side": "foes"})["id"]
+    baltir = tavern.ok("gm", "add_combatant", {"name": "Baltir", "side": "foes", "seat": "s3"})["id"]
+    assert tavern.refused("gm", "set_alias", {"target": baltir, "alias": ""}) == "name.bad"
+    assert tavern.refused("gm", "set_alias", {"target": baltir, "alias": "bron"}) == "name.taken"
+    assert tavern.refused("gm", "set_alias", {"target": "nobody", "alias": "x"}) == "combatant.unknown"
+    assert tavern.refused("s3", "set_alias", {"target": baltir, "alias": "x"}) == "seat.not_allowed"
+    assert tavern.refused("s2", "add_combatant", {"name": "Ola", "alias": "x"}) == "seat.not_allowed"
+    tavern.ok("gm", "set_alias", {"target": baltir, "alias": "The hooded one"})
+    assert tavern.mirrors["s3"].events[-1]["tag"] == "AliasGiven"
+    assert not any(event["tag"] == "AliasGiven" for event in tavern.mirrors["s2"].events), "the name just goes"
+    assert tavern.refused("gm", "set_alias", {"target": bron, "alias": "the hooded one"}) == "name.taken"
+    assert tavern.refused("s2", "add_combatant", {"name": "The hooded one"}) == "name.taken"
+    assert "id" in tavern.ok("s2", "add_combatant", {"name": "Baltir"}), "nobody finds a name taken it may not know"
+
+
+def test_a_rewind_takes_an_alias_back_and_brings_it_again() -> None:
+    tavern = Tavern()
+    for who, side in (("bron", "a"), ("baltir", "b")):
+        tavern.ok("gm", "add_combatant", {"id": who, "name": who.title(), "side": side})
+    tavern.ok("gm", "start")
+    before = tavern.mirrors["gm"].events[-1]["id"]
+    tavern.ok("gm", "set_alias", {"target": "baltir", "alias": "The hooded one"})
+    aliased = tavern.mirrors["gm"].events[-1]["id"]
+    tavern.ok("gm", "reveal_name", {"target": "baltir"})
+
+    def name() -> object:
+        return tavern.sees("table", "encounter", "combatants", "baltir", "name")
+
+    tavern.ok("gm", "rewind", {"to": aliased})
+    assert name() == "The hooded one"
+    tavern.ok("gm", "rewind", {"to": before})
+    assert name() == "Baltir"
+
+
+def test_a_prepared_fight_keeps_the_alias_of_whoever_waits_in_it() -> None:
+    tavern = Tavern()
+    cast = [{"id": "n1", "name": "Baltir", "alias": "The hooded one", "side": "foes", "sheet": {}}]
+    prepared = tavern.ok("gm", "prepare_encounter", {"name": "Ambush", "cast": cast})["id"]
+    tavern.ok("gm", "new_encounter", {"prepared": prepared})
+    assert tavern.sees("table", "encounter", "combatants", "n1", "name") == "The hooded one"
+    assert not any(b"altir" in frame for frame in tavern.mirrors["table"].bytes)

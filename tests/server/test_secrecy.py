@@ -1,6 +1,7 @@
 """Non-interference, as a law (design: two rooms, the same visible commands at the same times, another hidden part).
 
 `there` holds somebody hidden, and its GM does things to them; in `absent` nobody is hidden and nothing of this happens.
+Somebody whom all but the GM know by an alias has another name there.
 A player who plays somebody else, and the table, get the same bytes: snapshots, updates, results, errors, options.
 """
 

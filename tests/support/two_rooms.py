@@ -89,11 +89,14 @@ class TwoRooms:
         self.secret("add_combatant", {"id": "lynx", "name": "Lynx", "side": "b", "hidden": True, **sheet})
         for who, side, seat in (("anna", "a", "s2"), ("bron", "b", ""), ("cyra", "a", "")):
             more = {"seat": seat} if seat else {}
+            if who == "cyra":
+                more["alias"] = "The hooded one"
             self.both(
                 "gm",
                 "add_combatant",
                 {"id": who, "name": who.title(), "side": side, **sheet, **more_of.get(who, {}), **more},
             )
+        self.secret("edit_sheet", {"target": "cyra", "name": "Baltir"})
         self.both("gm", "start")
 
     # -- saying --------------------------------------------------------------------------------------------------------
@@ -307,7 +310,9 @@ class TwoRooms:
             ("resume", {}),
             going_on,
             ("set_pace", {"turn_s": chance.choice([None, 60])}),
-            ("edit_sheet", {"target": who, "changes": {}, "name": chance.choice(["Ola", "Jan"])}),
+            ("edit_sheet", {"target": chance.choice(["anna", "bron"]), "name": chance.choice(["Ola", "Jan"])}),
+            ("set_alias", {"target": "bron", "alias": chance.choice(["The tall one", "The tallest one"])}),
+            ("reveal_name", {"target": "bron"}),
             ("override", {"what": "time", "prompt": chance.choice(prompts), "ms": 9_000}),
             ("override", {"what": "close", "prompt": chance.choice(prompts)}),
             ("override", {"what": "drop", "frame": chance.choice(frames)}),
@@ -374,6 +379,9 @@ class TwoRooms:
         cubs = [who for who in self.there.sees("gm", "encounter", "roster") or () if who.startswith("cub")] or ["none"]
         hidden: list[tuple[str, Plain]] = [
             ("edit_sheet", {"target": "lynx", "changes": {}, "name": chance.choice(["Lynx", "Lynx the Grey"])}),
+            ("edit_sheet", {"target": "cyra", "name": chance.choice(["Baltir", "Baltir the Red"])}),
+            ("set_alias", {"target": "lynx", "alias": "A shadow"}),
+            ("reveal_name", {"target": "lynx"}),
             ("hand_over", {"combatant": "lynx", "seat": "s3"}),
             ("hand_over", {"combatant": "lynx"}),
             ("override", {"what": "limit", "target": "lynx", "limit": "actions", "used": 1}),

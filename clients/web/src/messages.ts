@@ -33,7 +33,7 @@ export interface Commands {
   readonly drop_sheet: { readonly id: string };
   readonly save_template: { readonly name: string; readonly sheet: JsonMap; readonly id?: string };
   readonly drop_template: { readonly id: string };
-  readonly prepare_encounter: { readonly name: string; readonly cast?: readonly { readonly id: string; readonly name: string; readonly side: string; readonly sheet?: JsonMap; readonly party?: string; readonly hidden?: boolean; readonly seat?: string; readonly template?: string }[]; readonly options?: Readonly<Record<string, boolean | number | string | readonly string[]>>; readonly id?: string };
+  readonly prepare_encounter: { readonly name: string; readonly cast?: readonly { readonly id: string; readonly name: string; readonly side: string; readonly sheet?: JsonMap; readonly party?: string; readonly hidden?: boolean; readonly seat?: string; readonly template?: string; readonly alias?: string }[]; readonly options?: Readonly<Record<string, boolean | number | string | readonly string[]>>; readonly id?: string };
   readonly drop_prepared: { readonly id: string };
   readonly new_encounter: { readonly prepared?: string };
   readonly write_back: { readonly combatants: readonly string[] };
@@ -47,11 +47,13 @@ export interface Commands {
   readonly set_webhook: { readonly id: string; readonly url?: string; readonly name?: string; readonly events?: readonly string[]; readonly on?: boolean };
   readonly replay_webhook: { readonly id: string; readonly after: number };
   readonly drop_webhook: { readonly id: string };
-  readonly add_combatant: { readonly name: string; readonly side?: string; readonly id?: string; readonly sheet?: JsonMap; readonly hidden?: boolean; readonly party?: string; readonly template?: string; readonly seat?: string };
+  readonly add_combatant: { readonly name: string; readonly side?: string; readonly id?: string; readonly sheet?: JsonMap; readonly hidden?: boolean; readonly party?: string; readonly template?: string; readonly seat?: string; readonly alias?: string };
   readonly remove_combatant: { readonly target: string };
   readonly edit_sheet: { readonly target: string; readonly changes?: JsonMap; readonly name?: string; readonly side?: string };
   readonly hide: { readonly target: string; readonly hidden?: boolean };
   readonly reveal: { readonly target: string };
+  readonly set_alias: { readonly target: string; readonly alias: string };
+  readonly reveal_name: { readonly target: string };
   readonly set_option: { readonly option: string; readonly value: boolean | number | string | readonly string[] };
   readonly start: { readonly order?: readonly string[]; readonly totals?: Readonly<Record<string, number>> };
   readonly end_encounter: { readonly winner?: string };

@@ -7,7 +7,7 @@ import type { Cast, Combatant, Command, Prepared, View } from "./wire.js";
 
 /** One of the cast as it is sent; what is empty is left out. */
 export function castData(one: Cast): JsonMap {
-  const { id, name, side, sheet, party, hidden, seat, template } = one;
+  const { id, name, side, sheet, party, hidden, seat, template, alias } = one;
   return {
     id,
     name,
@@ -17,6 +17,7 @@ export function castData(one: Cast): JsonMap {
     ...(hidden ? { hidden } : {}),
     ...(seat ? { seat } : {}),
     ...(template ? { template } : {}),
+    ...(alias ? { alias } : {}),
   };
 }
 
@@ -34,7 +35,7 @@ export function member(data: JsonMap, taken: readonly Cast[]): Cast {
   const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
   const name = text(data["name"]);
   return {
-    id: freeId(name, taken.map(({ id }) => id)),
+    id: freeId(taken.map(({ id }) => id)),
     name,
     side: text(data["side"]) || "foes",
     ...(isMap(data["sheet"]) ? { sheet: data["sheet"] } : {}),
@@ -44,12 +45,9 @@ export function member(data: JsonMap, taken: readonly Cast[]): Cast {
   };
 }
 
-/** An id that nobody of the cast has: readable, by the name. */
-export function freeId(name: string, taken: readonly string[]): string {
-  const plain = name.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/[łŁ]/g, "l").toLowerCase();
-  const stem = plain.replace(/[^a-z0-9]+/g, "_").replace(/^_+|_+$/g, "").slice(0, 48) || "x";
-  if (!taken.includes(stem)) return stem;
-  for (let n = 2; ; n++) if (!taken.includes(`${stem}_${n}`)) return `${stem}_${n}`;
+/** An id that nobody of the cast has. It tells no name: everybody may read it, and a name they may not know. */
+export function freeId(taken: readonly string[]): string {
+  for (let n = 1; ; n++) if (!taken.includes(`c${n}`)) return `c${n}`;
 }
 
 /** The cast of the fight at hand, so that it can be kept: sheets as they stand, party and seats by their ids. */
@@ -66,6 +64,7 @@ export function castOf(view: View | undefined): readonly Cast[] {
         side: who.side ?? id,
         ...(party === undefined ? { sheet: who.sheet ?? {} } : { party }),
         ...(who.hidden ? { hidden: true } : {}),
+        ...(who.alias ? { alias: who.alias } : {}),
         ...(who.seat === undefined ? {} : { seat: who.seat }),
       },
     ];
@@ -92,14 +91,19 @@ export function copyName(name: string, taken: readonly string[]): string {
 /** Reinforcements: the commands that bring a prepared cast into a fight that runs, under names that are free there. */
 export function bringIn(fight: Prepared, view: View | undefined): readonly Command[] {
   const encounter = view?.encounter;
-  const names = rows(encounter).map((id) => encounter?.combatants?.[id]?.name ?? id);
+  const names = rows(encounter).flatMap((id) => {
+    const who = encounter?.combatants?.[id];
+    return [who?.name ?? id, ...(who?.alias ? [who.alias] : [])];
+  });
+  const free = (name: string): string => (names.includes(name) ? copyName(name, names) : name);
   const ids = Object.keys(encounter?.combatants ?? {});
   return (fight.cast ?? []).map((one) => {
-    const name = names.includes(one.name) ? copyName(one.name, names) : one.name;
-    const id = ids.includes(one.id) ? freeId(name, ids) : one.id;
-    names.push(name);
+    const name = free(one.name);
+    const alias = one.alias ? free(one.alias) : "";
+    const id = ids.includes(one.id) ? freeId(ids) : one.id;
+    names.push(name, ...(alias ? [alias] : []));
     ids.push(id);
-    return { type: "add_combatant", data: { ...castData({ ...one, id, name }) } };
+    return { type: "add_combatant", data: { ...castData({ ...one, id, name, alias }) } };
   });
 }
 

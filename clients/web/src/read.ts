@@ -22,7 +22,7 @@ export function combatant(view: View | undefined, id: string | undefined): Comba
 /** The name as this seat knows it; an id that is nobody's stays as it is. */
 export function nameOf(view: View | undefined, id: string): string {
   const who = combatant(view, id);
-  if (who) return who.name ?? who.alias ?? id;
+  if (who) return who.name ?? id;
   const seat = view?.seats?.[id];
   return seat?.name ?? id;
 }

@@ -62,6 +62,7 @@ export interface Part {
 export interface Combatant {
   readonly id: string;
   readonly name?: string;
+  /** What those call it who may not know the name; only whoever knows that is told of it. */
   readonly alias?: string;
   readonly side?: string;
   readonly seat?: string;
@@ -155,6 +156,7 @@ export interface Cast {
   readonly template?: string;
   readonly hidden?: boolean;
   readonly seat?: string;
+  readonly alias?: string;
 }
 
 /** A fight that waits to be played; only the GM knows of it. */

@@ -33,14 +33,23 @@ describe("a fight that is prepared", () => {
 
   it("takes whoever would have come into the fight at hand", () => {
     const one = member({ name: "Żbik", side: "foes", template: "kobold", sheet: { hp: 3 }, hidden: true }, []);
-    expect(one).toEqual({ id: "zbik", name: "Żbik", side: "foes", template: "kobold", sheet: { hp: 3 }, hidden: true });
-    expect(member({ name: "Żbik", side: "foes" }, [one]).id).toBe("zbik_2");
+    expect(one).toEqual({ id: "c1", name: "Żbik", side: "foes", template: "kobold", sheet: { hp: 3 }, hidden: true });
+    expect(member({ name: "Żbik", side: "foes" }, [one]).id).toBe("c2");
   });
 
   it("comes into a fight that runs under names and ids that are free there", () => {
     const fight = { id: "f", name: "More", cast: [{ id: "kobold", name: "Kobold", side: "foes", template: "kobold" }] };
     const [wish] = bringIn(fight, view);
-    expect(wish?.data).toEqual({ id: "kobold_2", name: "Kobold 2", side: "foes", template: "kobold" });
+    expect(wish?.data).toEqual({ id: "c1", name: "Kobold 2", side: "foes", template: "kobold" });
+  });
+
+  it("keeps the aliases of those whose names the others may not know", () => {
+    const cast = [{ id: "b", name: "Baltir", side: "foes", alias: "The hooded one" }];
+    const [wish] = bringIn({ id: "f", name: "More", cast }, view);
+    expect(wish?.data).toEqual({ id: "b", name: "Baltir", side: "foes", alias: "The hooded one" });
+    const known = { ...view, encounter: { ...view.encounter, combatants: { lethi: { id: "lethi", name: "Lethi", side: "a", alias: "The hooded one" } } } };
+    expect(castOf(known as unknown as View)[0]?.alias).toBe("The hooded one");
+    expect(bringIn({ id: "f", name: "More", cast }, known as unknown as View)[0]?.data["alias"]).toBe("The hooded one 2");
   });
 
   it("is counted by its cast and their sides", () => {
@@ -52,8 +61,7 @@ describe("names and ids of copies", () => {
   it("have the next number that is free", () => {
     expect(copyName("Bridge", ["Bridge", "Bridge 2"])).toBe("Bridge 3");
     expect(copyName("Bridge 2", ["Bridge 2"])).toBe("Bridge 3");
-    expect(freeId("Łoś!", [])).toBe("los");
-    expect(freeId("???", [])).toBe("x");
+    expect(freeId(["c1", "kobold"])).toBe("c2");
   });
 });
 

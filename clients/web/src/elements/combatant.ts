@@ -182,7 +182,9 @@ export class ZwadaCombatant extends ZwadaElement {
       >
       <zwada-health .hp=${who.hp}></zwada-health>
       <span class="second"
-        >${who.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}${this.asked
+        >${who.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}${who.alias
+          ? html`<span class="veil">${t("gm-alias", { alias: who.alias })}</span>`
+          : nothing}${this.asked
           ? html`<span class="asked">${t("h-asked")}</span>`
           : nothing}${out && who.state ? html`<span>${word(who.state, "state")}</span>` : nothing}<zwada-limits
           .actions=${out ? undefined : who.actions}

@@ -9,6 +9,7 @@ import type { Cast, Prepared, View } from "../wire.js";
 import { common, ZwadaElement, type Wish } from "./base.js";
 import { crossedEye } from "./icons.js";
 import "./add.js";
+import "./alias.js";
 import "./form.js";
 import "./refusal.js";
 
@@ -37,6 +38,9 @@ export class ZwadaEncounter extends ZwadaElement {
       }
       .who {
         font-weight: 600;
+      }
+      .alias {
+        grid-column: 1 / -1;
       }
       h2 {
         margin-bottom: 8px;
@@ -150,6 +154,16 @@ export class ZwadaEncounter extends ZwadaElement {
           ✕
         </button>
       </span>
+      <zwada-alias
+        class="alias"
+        .who=${one}
+        .unread=${true}
+        @zwada-command=${(event: CustomEvent<Wish>): void => {
+          event.stopPropagation(); // it is kept with the fight, which is sent as a whole
+          const alias = event.detail.data["alias"];
+          change({ alias: typeof alias === "string" ? alias : "" });
+        }}
+      ></zwada-alias>
     </li>`;
   }
 

@@ -8,6 +8,7 @@ import { common, ZwadaElement } from "./base.js";
 import { crossedEye } from "./icons.js";
 import type { ZwadaPoints } from "./points.js";
 import type { ZwadaPowers } from "./powers.js";
+import "./alias.js";
 import "./mark.js";
 import "./next-dice.js";
 import "./points.js";
@@ -105,6 +106,7 @@ export class ZwadaOverride extends ZwadaElement {
           />${t("gm-hand-dice")}</label
         >
       </div>
+      <zwada-alias .who=${who} .key=${key}></zwada-alias>
       ${this.armed === "reveal" ? html`<p class="dense">${t("gm-confirm-reveal", { who: who.name ?? who.id })}</p>` : nothing}
       <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>
       <zwada-powers

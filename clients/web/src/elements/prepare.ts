@@ -6,6 +6,7 @@ import { asOptions, rows, sides } from "../read.js";
 import { t, word } from "../texts.js";
 import type { View } from "../wire.js";
 import "./add.js";
+import "./alias.js";
 import { common, ZwadaElement } from "./base.js";
 import { crossedEye } from "./icons.js";
 import "./charts.js";
@@ -44,6 +45,9 @@ export class ZwadaPrepare extends ZwadaElement {
       }
       .who {
         font-weight: 600;
+      }
+      .alias {
+        grid-column: 1 / -1;
       }
       h2 {
         margin-bottom: 8px;
@@ -108,6 +112,7 @@ export class ZwadaPrepare extends ZwadaElement {
                   ✕
                 </button>
               </span>
+              <zwada-alias class="alias" .who=${who} .key=${`row-${id}`}></zwada-alias>
               <zwada-refusal .key=${`row-${id}`} .view=${this.view}></zwada-refusal>
             </li>`;
           })}
