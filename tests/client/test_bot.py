@@ -200,6 +200,7 @@ def test_required_parameters_are_filled_in_within_their_limits() -> None:
         {"name": "hazard", "kind": "flag", "required": True},
         {"name": "mode", "kind": "choice", "values": ["x"], "required": True, "default": "x"},
         {"name": "aim", "kind": "choice", "values": ["head"], "required": False},
+        {"name": "healed", "kind": "combatant", "values": ["c"], "many": True},
     )
     for seed in range(50):
         values = parameter_values(wanted, Random(seed), text="I jump")
@@ -210,6 +211,7 @@ def test_required_parameters_are_filled_in_within_their_limits() -> None:
         assert (values["text"], values["mode"]) == ("I jump", "x")
         assert isinstance(values["hazard"], bool)
         assert "aim" not in values
+        assert values["healed"] == ["c"]  # it must be given, for nothing says otherwise, and it is a list
 
 
 def test_what_only_a_rule_could_tell_is_not_guessed() -> None:

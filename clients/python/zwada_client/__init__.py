@@ -9,8 +9,9 @@ until it is answered; `Bot` plays by choosing among what is offered. The server 
 """
 
 from zwada_client.answers import Answer, Change, Closed, Refused
-from zwada_client.bot import AT_ONCE, HUMAN, Bot, Choice, Pace, Whim
-from zwada_client.connection import Connection
+from zwada_client.bot import AT_ONCE, HUMAN, Bot, Choice, Pace, Whim, parameter_values
+from zwada_client.connection import Connection, teller_of
+from zwada_client.forum import bbcode
 from zwada_client.mirror import Gap, Mirror, canonical, merge
 from zwada_client.session import HttpRefused, Invited, Link, NewRoom, Session, create_room
 from zwada_client.sync import Table, connect
@@ -37,8 +38,11 @@ __all__ = [
     "Table",
     "Teller",
     "Whim",
+    "bbcode",
     "canonical",
     "connect",
     "create_room",
     "merge",
+    "parameter_values",
+    "teller_of",
 ]

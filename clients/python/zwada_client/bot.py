@@ -69,7 +69,8 @@ def parameter_values(option: Offered, chance: Random, text: str = "…") -> dict
         if "default" in parameter:
             values[parameter["name"]] = parameter["default"]
         elif parameter.get("values"):
-            values[parameter["name"]] = chance.choice(list(parameter["values"]))
+            value = chance.choice(list(parameter["values"]))
+            values[parameter["name"]] = [value] if parameter.get("many") else value
         elif parameter["kind"] == "flag":
             values[parameter["name"]] = chance.random() < 0.5
         elif parameter["kind"] == "text":

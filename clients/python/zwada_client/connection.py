@@ -153,9 +153,7 @@ class Connection:
 
     def teller(self) -> Teller:
         """Says events and refusals in sentences, with the names that combatants and seats have now."""
-        everybody = {**self.view.get("seats", {}), **self.view.get("encounter", {}).get("combatants", {})}
-        names = {id: one.get("name") or one.get("alias") or id for id, one in everybody.items()}
-        return Teller(self.view.get("room", {}).get("ruleset", ""), self.language, names)
+        return teller_of(self.view, self.language)
 
     def sentence(self, event: Mapping[str, Any]) -> str | None:
         """What happened, for people; None where there is nothing to be said."""
@@ -548,6 +546,13 @@ class Connection:
 def _is_open(prompt: Mapping[str, Any]) -> bool:
     """False if a sealed answer lies there already, or another question comes first."""
     return not prompt.get("answered") and prompt.get("top") is not False
+
+
+def teller_of(view: View, language: str = "en") -> Teller:
+    """Says events of the table that `view` shows, in one language, with the names it has for combatants and seats."""
+    everybody = {**view.get("seats", {}), **view.get("encounter", {}).get("combatants", {})}
+    names = {id: one.get("name") or one.get("alias") or id for id, one in everybody.items()}
+    return Teller(view.get("room", {}).get("ruleset", ""), language, names)
 
 
 def turn_of(asked: Mapping[str, Any]) -> str | None:

@@ -56,6 +56,10 @@ def _answer(status: int, body: bytes) -> dict[str, Any]:
 
 def ask(url: str, body: Mapping[str, Any] | None = None, bearer: str | None = None) -> dict[str, Any]:
     """What stands at `url`, or the answer to `body`, as a JSON object; it waits. Raises as `post` does."""
+    return _answer(*_sent(url, body, bearer))
+
+
+def _sent(url: str, body: Mapping[str, Any] | None, bearer: str | None) -> tuple[int, bytes]:
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
     request = urllib.request.Request(url, None if body is None else json.dumps(body).encode(), headers)
     # A proxy of the surroundings has no business between us and this machine.
@@ -63,11 +67,10 @@ def ask(url: str, body: Mapping[str, Any] | None = None, bearer: str | None = No
     opener = urllib.request.build_opener(urllib.request.ProxyHandler(proxies))
     try:
         with opener.open(request, timeout=HTTP_S) as response:
-            status, read = response.status, response.read()
+            return response.status, response.read()
     except urllib.error.HTTPError as refused:
         with refused:
-            status, read = refused.code, refused.read()
-    return _answer(status, read)
+            return refused.code, refused.read()
 
 
 async def post(url: str, body: Mapping[str, Any], bearer: str | None = None) -> dict[str, Any]:
@@ -147,6 +150,14 @@ class Session:
     def of_key(cls, base: str, room: str, key: str) -> Session:
         """A program's own, by a key that the GM has made (`make_key`): nothing to renew, good until it is revoked."""
         return cls(base, room, "", key, role="bot")
+
+    async def read(self, path: str) -> str:
+        """What the room has at `path` (`view`, `entries?after=0`, `export`), as text. Raises as `post` does."""
+        url = f"{self.base}/v1/rooms/{quote(self.room, safe='')}/{path}"
+        status, body = await asyncio.to_thread(_sent, url, None, await self.fresh_token())
+        if not 200 <= status < 300:
+            _answer(status, body)  # which raises
+        return body.decode()
 
     def saved(self) -> dict[str, Any]:
         """What to keep, in a safe place, to sit down again after this program has ended."""

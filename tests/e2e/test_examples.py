@@ -1,0 +1,133 @@
+"""The examples of the Python SDK, each run as its README says, against a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.programs import EXAMPLES, SECONDS, Forum, Program, a_fight, command_of
+from tests.support.sdk import PACKAGE
+from tests.support.serving import ServerProcess
+from zwada_client import AT_ONCE, Bot, Connection, Session, Whim
+from zwada_client.demo import CASTS
+
+pytestmark = pytest.mark.slow
+
+RULESET = "dragons_of_shadows"
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
+    found = ServerProcess(tmp_path / "data")
+    await found.start()
+    try:
+        yield found
+    finally:
+        await found.stop()
+
+
+async def play(*links: str) -> None:
+    """Play these seats to the end of the fight."""
+    seats = [Connection(await Session.open(link)) for link in links]
+    try:
+        for seat in seats:
+            await seat.start()
+        async with asyncio.timeout(SECONDS), asyncio.TaskGroup() as group:
+            for number, seat in enumerate(seats):
+                group.create_task(Bot(seat, taste=Whim(prefer=("attack",)), pace=AT_ONCE, seed=number).play())
+    finally:
+        for seat in seats:
+            await seat.close()
+
+
+def test_the_examples_are_typed_and_the_smallest_is_small() -> None:
+    files = sorted(EXAMPLES.glob("*.py"))
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-incremental", *map(str, files)]
+    told = subprocess.run(command, cwd=PACKAGE, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout
+    assert len((EXAMPLES / "subscriber.py").read_text().splitlines()) <= 40
+
+
+async def test_the_subscriber_tells_a_fight_in_polish(server: ServerProcess, tmp_path: Path) -> None:
+    async with a_fight(server.url, RULESET, "Droga przez las") as (gm, party, foes, watch):
+        program = await Program.start(tmp_path, command_of("subscriber.py", LINK=watch))
+        try:
+            assert await program.says("Droga") == "Droga przez las"
+            (await gm.do("start")).or_raise()
+            await play(party.link.url, foes.link.url)
+            await program.says("Koniec walki.")
+            assert any("Ignatius" in line for line in program.lines)
+        finally:
+            await program.stop()
+
+
+async def test_a_link_that_opens_nothing_ends_the_subscriber_with_a_line(server: ServerProcess, tmp_path: Path) -> None:
+    program = await Program.start(tmp_path, command_of("subscriber.py", LINK=f"{server.url}/r/nowhere#nothing"))
+    code, complaint = await program.ended()
+    assert code == 1
+    assert complaint.startswith("This link opens nothing: 404 room.unknown")
+
+
+@pytest.mark.parametrize("ruleset", sorted(CASTS))
+async def test_two_autopilots_play_a_fight_of_any_rule_system(
+    server: ServerProcess, tmp_path: Path, ruleset: str
+) -> None:
+    """Nothing that they choose of what is offered is refused, and all whom they play have acted."""
+    async with a_fight(server.url, ruleset) as (gm, party, foes, _):
+        programs = [
+            await Program.start(tmp_path, [*command_of("autopilot.py", LINK=seat.link.url), str(number)])
+            for number, seat in enumerate((party, foes))
+        ]
+        try:
+            await gm.until(lambda gm: here(gm) >= {party.seat, foes.seat}, SECONDS)
+            (await gm.do("start")).or_raise()
+            await gm.until(lambda gm: gm.has_ended or gm.view["encounter"].get("round", 0) > 8, 4 * SECONDS)
+            if not gm.has_ended:
+                (await gm.do("end_encounter")).or_raise()
+            for program in programs:
+                assert await program.ended() == (0, "")
+            acted = {line.split()[0] for program in programs for line in program.lines} - {"winner:"}
+            assert acted == {id for id in gm.view["encounter"]["combatants"] if id in acted}
+            assert len(acted) > 1
+        finally:
+            for program in programs:
+                await program.stop()
+
+
+def here(gm: Connection) -> set[str | None]:
+    """The seats that somebody is at."""
+    return {id for id, seat in gm.view["seats"].items() if seat.get("taken")}
+
+
+async def test_the_forum_gets_each_round_once_though_it_was_away_and_the_poster_was_killed(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    forum = Forum(away=1)
+    async with a_fight(server.url, RULESET, "The [b]old[/b] bridge") as (gm, party, foes, watch):
+        words = {"LINK": watch, "https://forum.example/api/posts": forum.url, "30": "0.1"}
+        program = await Program.start(tmp_path, command_of("forum_poster.py", **words))
+        try:
+            (await gm.do("name_seat", {"seat": party.seat, "name": "[url=x]Mira"})).or_raise()
+            (await gm.do("start")).or_raise()
+            await play(party.link.url, foes.link.url)
+            await program.says("posted")
+            program.process.kill()
+            await program.process.wait()
+            program = await Program.start(tmp_path, [*command_of("forum_poster.py", **words), "--once"])
+            assert (await program.ended())[0] == 0
+        finally:
+            await program.stop()
+            forum.close()
+        posts = list(forum.posts.values())
+        # The end may come in the middle of a round, or after the last one has been posted.
+        assert len(posts) - gm.view["encounter"]["round"] in (0, 1)
+        assert {post["title"] for post in posts} == {"The [b]old[/b] bridge"}
+        assert all(post["text"].startswith("[list]\n[*]") and post["text"].endswith("[/list]") for post in posts)
+        assert sum(post["text"].count("The fight ends") for post in posts) == 1
+        assert "The fight ends" in posts[-1]["text"]
+        assert not any("[url" in post["text"] for post in posts)
