@@ -88,6 +88,9 @@ HEADERS: Mapping[str, str] = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+OWLBEAR = ("https://www.owlbear.rodeo", "https://owlbear.rodeo")
+OF_OWLBEAR = ("owlbear.json", "favicon.svg")
+"""What Owlbear Rodeo reads of an extension before it shows it: the manifest, and its sign."""
 # What a page of another origin that the operator names may send us.
 PREFLIGHT: Mapping[str, str] = {
     "Access-Control-Allow-Methods": "GET, POST",
@@ -174,6 +177,8 @@ class Desk:
             ("GET", "/r/{room}", page),
             ("GET", "/stage/{room}", watched),
             ("GET", "/overlay/{room}", watched),
+            ("GET", "/owlbear", extension),
+            ("GET", "/owlbear/behind", extension),
             ("GET", "/{path:path}", asset),
         ]
         return [Route(path, self._answer(handler, path), methods=[method]) for method, path, handler in table]
@@ -464,6 +469,14 @@ async def watched(desk: Desk, request: Request) -> Response:
     return answer
 
 
+async def extension(desk: Desk, request: Request) -> Response:
+    """The extension of Owlbear Rodeo. On it things are pressed, so nobody else may frame it, whoever is named."""
+    answer = await page(desk, request)
+    if allowed := [origin for origin in desk.settings.frame if origin in OWLBEAR]:
+        answer.headers["Content-Security-Policy"] = POLICY + " ".join(allowed)
+    return answer
+
+
 async def asset(desk: Desk, request: Request) -> Response:
     """A file of the built page. Those in `assets/` have their contents' hash in their name."""
     path = request.path_params["path"]
@@ -477,7 +490,11 @@ async def asset(desk: Desk, request: Request) -> Response:
         is_there = False
     if not is_there:
         raise Refused(Code.PATH_UNKNOWN)
-    return file_answer(request, found, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+    answer = file_answer(request, found, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+    if path in OF_OWLBEAR:
+        answer.headers["Access-Control-Allow-Origin"] = "*"
+        answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    return answer
 
 
 def file_answer(request: Request, path: Path, cache: str) -> Response:

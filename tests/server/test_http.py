@@ -422,6 +422,30 @@ async def test_only_pages_on_which_nothing_is_pressed_may_be_framed_and_only_by_
             assert policy_of(await at.http.get(path))["frame-ancestors"] == "'none'"
 
 
+@pytest.mark.parametrize(
+    ("frame", "allowed"),
+    [((), "'none'"), (FRAMED, "'none'"), ((*FRAMED, "https://www.owlbear.rodeo"), "https://www.owlbear.rodeo")],
+    ids=["nobody", "others", "owlbear"],
+)
+async def test_the_extension_is_framed_by_owlbear_where_the_operator_names_it_and_by_nobody_else(
+    pages: Path, frame: tuple[str, ...], allowed: str
+):
+    async with house(Settings(frame=frame), pages=pages) as at:
+        for path in ("/owlbear", "/owlbear/behind"):
+            answer = await at.http.get(path)
+            assert (answer.status_code, policy_of(answer)["frame-ancestors"]) == (200, allowed)
+
+
+async def test_owlbear_may_read_the_extensions_manifest_and_its_sign_and_nothing_else_of_the_page(pages: Path):
+    for name in ("owlbear.json", "favicon.svg"):
+        (pages / name).write_text("{}")
+    async with house(pages=pages) as at:
+        for path, origin in (("/owlbear.json", "*"), ("/favicon.svg", "*"), ("/", None), ("/owlbear", None)):
+            answer = await at.http.get(path, headers={"Origin": "https://www.owlbear.rodeo"})
+            assert (answer.status_code, answer.headers.get("access-control-allow-origin")) == (200, origin)
+            assert answer.headers["cross-origin-resource-policy"] == ("cross-origin" if origin else "same-origin")
+
+
 async def test_pages_of_the_origins_that_may_connect_read_answers_too_and_no_others():
     """A virtual tabletop's module comes from the tabletop's address, not from ours."""
     async with house() as at:

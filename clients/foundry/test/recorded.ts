@@ -1,6 +1,7 @@
 /** A recorded fight, told again: sockets whose other end is the recording. Not here: how it was recorded (`fight.ts`). */
 
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { connect, Pass, type Place } from "../../web/src/sdk.js";
 import type { FromClient } from "../../web/src/messages.js";
 import type { Command, ServerMessage, View } from "../../web/src/wire.js";
@@ -9,7 +10,7 @@ import type { Heard, Recording, Who } from "./fight.js";
 export const FIGHTS = ["dnd5e", "bajarz"] as const;
 
 export function recording(ruleset: string): Recording {
-  return JSON.parse(readFileSync(new URL(`fights/${ruleset}.json`, import.meta.url), "utf8")) as Recording;
+  return JSON.parse(readFileSync(join(import.meta.dirname, "fights", `${ruleset}.json`), "utf8")) as Recording;
 }
 
 /** The other end of one socket. */

@@ -24,3 +24,7 @@ vtt-against = { $total } proti { $against }
 vtt-seated = Stůl: { $name }.
 vtt-open-table = Odpovědět na stránce stolu
 vtt-give = Zadat
+
+vtt-owl-link-hint = Vlož odkaz, který máš. Zůstane v tomto prohlížeči.
+vtt-owl-sit = Posadit se
+vtt-owl-token = Vybraný žeton je

@@ -25,3 +25,7 @@ vtt-against = { $total } against { $against }
 vtt-seated = At the table { $name }.
 vtt-open-table = Answer at the table's page
 vtt-give = Give it
+
+vtt-owl-link-hint = Paste the link you were given. It stays in this browser.
+vtt-owl-sit = Sit down
+vtt-owl-token = The chosen token is

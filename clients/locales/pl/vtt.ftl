@@ -24,3 +24,7 @@ vtt-against = { $total } przeciw { $against }
 vtt-seated = Stół: { $name }.
 vtt-open-table = Odpowiedz na stronie stołu
 vtt-give = Podaj
+
+vtt-owl-link-hint = Wklej otrzymany link. Zostaje w tej przeglądarce.
+vtt-owl-sit = Usiądź
+vtt-owl-token = Wybrany żeton to

@@ -3,6 +3,7 @@
 
 import { isMap, type JsonMap } from "./json.js";
 import { args } from "./say.js";
+import * as store from "./store.js";
 import { maybe, t } from "./texts.js";
 
 /** One creature of a file: a sheet and what was skipped or guessed, or why there is none. */
@@ -59,7 +60,7 @@ const KEPT_MOST = 60;
 
 /** The creatures this browser has read, the newest first. */
 export class Shelf {
-  constructor(private readonly lasting: Storage = localStorage) {}
+  constructor(private readonly lasting: Storage = store.lasting()) {}
 
   all(): readonly Kept[] {
     try {

@@ -1,8 +1,9 @@
 /** The entry: which page this address is. An invite leaves the address before anything is drawn. */
 
+import { listenEarly } from "./owlbear/early.js";
 import { takeInvite } from "./session.js";
 import { applyTheme, savedLanguage } from "./settings.js";
-import { LANGUAGES, speak } from "./texts.js";
+import { LANGUAGES, learn, speak } from "./texts.js";
 import type { ZwadaRoom } from "./elements/room.js";
 import type { ZwadaWatch } from "./elements/watch.js";
 import "./style.css";
@@ -16,8 +17,19 @@ const [, shows, room] = SHOWN.exec(location.pathname) ?? [];
 const asked = new URLSearchParams(location.search);
 const language = LANGUAGES.find((known) => known === asked.get("lang")); // a browser without a person has none of its own
 
+/** The extension of Owlbear Rodeo: its panel, and its page behind the scene. */
+const OWLBEAR = /^\/owlbear(\/behind)?$/.exec(location.pathname);
+if (OWLBEAR) listenEarly();
+
 async function draw(): Promise<void> {
+  if (OWLBEAR) learn("vtt");
   await speak(language ?? savedLanguage());
+  if (OWLBEAR?.[1]) return (await import("./owlbear/behind.js")).behind();
+  if (OWLBEAR) {
+    await import("./elements/owlbear.js");
+    document.body.append(document.createElement("zwada-owlbear"));
+    return;
+  }
   if (shows === undefined || room === undefined) {
     await import("./elements/lobby.js");
     document.body.append(document.createElement("zwada-lobby"));

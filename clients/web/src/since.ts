@@ -3,6 +3,7 @@
 
 import { entryOf, type Said } from "./lines.js";
 import { mine } from "./read.js";
+import * as store from "./store.js";
 import type { View } from "./wire.js";
 
 /** The newest line up to which all was read, and how it stood then. */
@@ -76,7 +77,7 @@ export class Reading {
 
   constructor(
     private readonly key: string,
-    private readonly lasting: Storage = localStorage,
+    private readonly lasting: Storage = store.lasting(),
   ) {
     this.#mark = parsed(lasting.getItem(key));
   }

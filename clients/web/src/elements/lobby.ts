@@ -6,6 +6,7 @@ import type { JsonMap } from "../json.js";
 import { refusalText } from "../say.js";
 import { Seats, type KnownSeat } from "../session.js";
 import { asOptions } from "../read.js";
+import { ofTab } from "../store.js";
 import { ago, collated, currentLanguage, speak, systemName, t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 import "./form.js";
@@ -332,7 +333,7 @@ export class ZwadaLobby extends ZwadaElement {
       const name = this.name.trim() || (demo ? t("h-demo") : "");
       const wish = { ruleset: this.system, ...(name ? { name } : {}), options: asOptions(this.options) };
       const made = await createTable(wish, this.key);
-      if (demo) sessionStorage.setItem(`zwada.demo.${made.room}`, "1");
+      if (demo) ofTab().setItem(`zwada.demo.${made.room}`, "1");
       location.assign(`/r/${encodeURIComponent(made.room)}#${made.invites["gm"] ?? ""}`);
     } catch (error) {
       if (error instanceof Refused && error.code.startsWith("key.")) this.needsKey = true;

@@ -1,4 +1,5 @@
 import type { Ruleset } from "../api.js";
+import { ofTab } from "../store.js";
 import { word } from "../texts.js";
 import type { Wish } from "./base.js";
 
@@ -6,8 +7,8 @@ import type { Wish } from "./base.js";
  *  at any other table. */
 export function demoCast(room: string, rules: Ruleset | undefined): readonly Wish[] {
   const flag = `zwada.demo.${room}`;
-  if (sessionStorage.getItem(flag) === null) return [];
-  sessionStorage.removeItem(flag);
+  if (ofTab().getItem(flag) === null) return [];
+  ofTab().removeItem(flag);
   const templates = rules?.templates ?? [];
   const [foe] = templates;
   if (!foe) return [];
