@@ -58,6 +58,8 @@ class Bounds(Struct, frozen=True, kw_only=True):
     name_chars: int = 200
     rooms: int = 10_000  # loaded at once
     inbox: int = 256  # commands that wait in one room
+    simulations: int = 2  # fights foreseen at once, of all rooms; of one room it is one
+    simulated_fights: int = 10_000  # times that one fight is played for that
 
     # What is kept for one connection.
     outbox_frames: int = 256

@@ -16,9 +16,10 @@ from typing import Any
 import structlog
 
 from engine import catalogue
+from engine.rejections import Code as CoreCode
 from engine.rejections import Rejection
 
-from . import __version__, errands, exports, seats
+from . import __version__, danger, errands, exports, seats
 from .bounds import Bounds
 from .clock import Clock
 from .entries import VersionUnknown, ruleset_kept, ruleset_of
@@ -26,6 +27,7 @@ from .facts import AnyRules
 from .journal import BEAT_MS, Appended, Damaged, Duplicate, Forked, Journal, NoSuchRoom, StorageUnavailable
 from .keeper import Keeper, Reply
 from .metrics import Metrics
+from .minutes import refused
 from .places import Greeting, Letter, Place, Places
 from .promise import Promise
 from .protocol import Close, Cmd, Code, Problem, Refused, Result, Resume
@@ -82,6 +84,7 @@ class Host:
         self._loads = asyncio.Semaphore(LOADS)
         self._group = asyncio.TaskGroup()
         self._watching: list[asyncio.Task[None]] = []
+        self._foreseeing: set[str] = set()
         self._is_open = False
         self._trouble: str | None = None
         self._is_away = False
@@ -460,6 +463,30 @@ class Host:
         if found is None:
             raise Refused(Code.ENTRY_UNKNOWN)
         return found
+
+    async def danger(self, room: str, who: Claims, fights: int, seed: int) -> AsyncIterator[bytes]:
+        keeper = await self._known(room, who)
+        if keeper.places.audience(who) != GM_SEAT:
+            raise Refused(Code.SEAT_NOT_ALLOWED)
+        fight, rules = keeper.room.state.encounter, keeper.room.rules
+        if fight is None or fight.flow.phase != "setup":
+            code = CoreCode.NOT_STARTED if fight is None else CoreCode.ALREADY_STARTED
+            raise Refused(rules.codes.get(code, code))
+        ready = danger.ready(rules, fight)
+        if isinstance(ready, Rejection):
+            problem = refused(ready)
+            raise Refused(problem.code, **problem.params)
+        if room in self._foreseeing or len(self._foreseeing) >= self.bounds.simulations:
+            raise Refused(Code.BUSY, retry_ms=1_000)
+        self._foreseeing.add(room)
+        try:
+            async with contextlib.aclosing(
+                danger.foreseen(danger.task_of(rules, ready, fights, seed, self.settings.simulate_s))
+            ) as lines:
+                async for line in lines:
+                    yield line
+        finally:
+            self._foreseeing.discard(room)
 
     async def deliveries(self, room: str, who: Claims, webhook: str) -> Come | None:
         keeper = await self._known(room, who)

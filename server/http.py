@@ -97,6 +97,7 @@ PREFLIGHT: Mapping[str, str] = {
     "Access-Control-Allow-Headers": "authorization, content-type",
     "Access-Control-Max-Age": "600",
 }
+FIGHTS = 1_000  # that `odds` plays, where nobody says how many
 NEVER, ASK_AGAIN, FOR_EVER = "no-store", "no-cache", "public, max-age=31536000, immutable"
 
 
@@ -166,6 +167,7 @@ class Desk:
             ("GET", "/v1/rooms/{room}/entries", entries),
             ("GET", "/v1/rooms/{room}/export", export),
             ("GET", "/v1/rooms/{room}/view", view),
+            ("GET", "/v1/rooms/{room}/odds", odds),
             ("GET", "/v1/rooms/{room}/events", events),
             ("GET", "/v1/rooms/{room}/webhooks/{webhook}", deliveries),
             ("POST", "/v1/import", import_blocks),
@@ -390,6 +392,18 @@ async def export(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.moderate(desk.lookbacks, who.room, who.session)
     return await ndjson_answer(desk.rooms.export(room_of(request), who, request.query_params.get("as", "")))
+
+
+async def odds(desk: Desk, request: Request) -> Response:
+    """How dangerous the fight is that is being prepared. It changes nothing, and ends when nobody reads on."""
+    who = desk.claims(request)
+    desk.moderate(desk.lookbacks, who.room, who.session)
+    fights, seed = number_of(request, "fights") or FIGHTS, number_of(request, "seed")
+    if fights > desk.bounds.simulated_fights:
+        raise Malformed("range", at="fights", bound="simulated_fights", max=desk.bounds.simulated_fights)
+    if "seed" not in request.query_params:
+        seed = int.from_bytes(desk.entropy.bytes(4), "big")
+    return await ndjson_answer(desk.rooms.danger(room_of(request), who, fights, seed))
 
 
 async def view(desk: Desk, request: Request) -> Response:

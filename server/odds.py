@@ -4,13 +4,13 @@ A simple player does what its rule system calls `eager`, against the other side 
 the question pass, or now and then does whatever is offered. Chance comes from a seed and the number of the fight alone,
 so the same seed gives the same table on any number of cores. No room, no journal, no clock: only the engine.
 
-Not here: the command (cli_odds.py).
+Not here: the command (cli_odds.py), what a game master is told at the table (danger.py).
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
@@ -71,7 +71,7 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Played(Struct, frozen=True):
-    """One fight. `winner` is empty where nobody won; `fallen` are those who could not act at its end."""
+    """One fight. `winner` is empty where nobody won; `fallen` are those who could not act at its end, by their ids."""
 
     winner: str
     is_over: bool
@@ -242,7 +242,7 @@ def played(rules: Rules, ready: Now, seed: int, number: int) -> Played:
         table.answer(asked[0])
     now, is_over = table.now, table.now.flow.phase == "ended"
     fallen = tuple(
-        one.name for one in now.world.combatants.values() if not rules.show(now, one, "all").get("able", True)
+        str(one.id) for one in now.world.combatants.values() if not rules.show(now, one, "all").get("able", True)
     )
     return Played(now.flow.winner or "", is_over, now.flow.round, fallen)
 
@@ -277,13 +277,13 @@ def play(
         for part in pool.map(partial(_chunk, seed), chunks):
             found += part
             told(len(found))
-    names = [one.name for one in ready.world.combatants.values()]
+    names = {str(one.id): one.name for one in ready.world.combatants.values()}
     sides = list(dict.fromkeys(str(one.side) for one in ready.world.combatants.values()))
     return counted(found, seed, names, sides)
 
 
-def counted(found: Sequence[Played], seed: int, names: Sequence[str], sides: Sequence[str]) -> Odds:
-    """The table of what was played."""
+def counted(found: Sequence[Played], seed: int, names: Mapping[str, str], sides: Sequence[str]) -> Odds:
+    """The table of what was played, with these names for the combatants."""
     of = len(found)
     lengths = [one.rounds for one in found]
     wins = {side: share_of(sum(one.winner == side for one in found), of) for side in sides}
@@ -294,5 +294,5 @@ def counted(found: Sequence[Played], seed: int, names: Sequence[str], sides: Seq
         undecided=share_of(sum(not one.winner for one in found), of),
         rounds_median=median(lengths),
         rounds={n: lengths.count(n) for n in sorted(set(lengths))},
-        falls={name: share_of(sum(name in one.fallen for one in found), of) for name in names},
+        falls={name: share_of(sum(id in one.fallen for one in found), of) for id, name in names.items()},
     )

@@ -63,6 +63,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     webhook_days: Annotated[float, _knob("days without any answer until a webhook is switched off", gt=0)] = 5.0
     webhook_keep_s: Annotated[float, _knob("seconds after which a restart may send a webhook again", gt=0)] = 1.0
     webhook_watch_s: Annotated[float, _knob("seconds between looks for rooms whose webhooks are behind", gt=0)] = 30.0
+    simulate_s: Annotated[float, _knob("seconds for which a fight is foreseen at most", gt=0)] = 20.0
     away_s: Annotated[float, _knob("seconds without a Redis journal until clients are sent elsewhere", gt=0)] = 10.0
     unload_s: Annotated[float, _knob("seconds without a connection until a room leaves memory", gt=0)] = 600.0
     snapshot_entries: Annotated[int, _knob("entries between two snapshots of a room", ge=1)] = 200

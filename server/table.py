@@ -132,6 +132,9 @@ class Rooms(Protocol):
     async def since(self, room: str, who: Claims, resume: Resume | None) -> tuple[list["Frame"], Resume]:
         """What whoever reads this stream was told since, or a snapshot; and where it stands now."""
 
+    def danger(self, room: str, who: Claims, fights: int, seed: int) -> AsyncIterator[bytes]:
+        """How the fight that is being prepared is likely to go, for game masters: `{done, of}` …, at last `{odds}`."""
+
     def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
         """The room's history as that audience saw it, `{n, at, events, hp?}` a line, after its line number `after`."""
 

@@ -134,6 +134,8 @@ bound-standing = stálé odpovědi
 bound-name_chars = délka jména ve znacích
 bound-rooms = stoly
 bound-inbox = čekající příkazy
+bound-simulations = boje předvídané najednou
+bound-simulated_fights = odehrání předvídaného boje
 bound-outbox_frames = čekající zprávy
 bound-outbox_bytes = čekající zprávy, bajty
 bound-ring_bytes = uschované zprávy, bajty
@@ -528,6 +530,24 @@ sides-count = { $sides ->
     [many] { $sides } strany
    *[other] { $sides } stran
  }
+danger-ask = Jak je to nebezpečné?
+danger-what = Boj se odehraje mnohokrát, za každou stranu hrají jednoduší boti. U stolu se nic nezmění.
+danger-progress = { $done } z { $of }
+danger-fights = { $n ->
+    [one] Odehrán { $n } boj.
+    [few] Odehrány { $n } boje.
+    [many] Odehráno { $n } boje.
+   *[other] Odehráno { $n } bojů.
+ }
+danger-rounds = Kola: { $median }, obvykle { $low } až { $high }.
+danger-wins = Vyhraje
+danger-nobody = nikdo
+danger-down = Na konci leží
+danger-share = Jak často
+danger-sure = V rozmezí
+danger-percent = { $percent } %
+danger-interval = { $low } – { $high } %
+danger-stale = Od té doby se boj změnil.
 prepare-hidden = Od začátku v úkrytu
 prepare-keep = Nechat v družině, hráči si postavu mohou vybrat
 prepare-count = Kolik

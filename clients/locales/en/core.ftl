@@ -134,6 +134,8 @@ bound-standing = standing answers
 bound-name_chars = length of a name in characters
 bound-rooms = tables
 bound-inbox = waiting commands
+bound-simulations = fights foreseen at once
+bound-simulated_fights = times a fight is foreseen
 bound-outbox_frames = waiting messages
 bound-outbox_bytes = waiting messages, bytes
 bound-ring_bytes = kept messages, bytes
@@ -516,6 +518,22 @@ sides-count = { $sides ->
     [one] { $sides } side
    *[other] { $sides } sides
  }
+danger-ask = How dangerous is this?
+danger-what = The fight is played many times over, with simple players on all sides. Nothing changes at the table.
+danger-progress = { $done } of { $of }
+danger-fights = { $n ->
+    [one] { $n } fight played.
+   *[other] { $n } fights played.
+ }
+danger-rounds = Rounds: { $median }, as a rule { $low } to { $high }.
+danger-wins = Wins
+danger-nobody = nobody
+danger-down = Down at the end
+danger-share = How often
+danger-sure = Between
+danger-percent = { $percent }%
+danger-interval = { $low } – { $high }%
+danger-stale = The fight has changed since then.
 prepare-hidden = Hidden from the start
 prepare-keep = Keep in the party, players may choose it
 prepare-count = How many

@@ -134,6 +134,8 @@ bound-standing = stałe odpowiedzi
 bound-name_chars = długość nazwy w znakach
 bound-rooms = stoły
 bound-inbox = czekające polecenia
+bound-simulations = walki przewidywane naraz
+bound-simulated_fights = rozegrania przewidywanej walki
 bound-outbox_frames = czekające wiadomości
 bound-outbox_bytes = czekające wiadomości, bajty
 bound-ring_bytes = przechowane wiadomości, bajty
@@ -528,6 +530,24 @@ sides-count = { $sides ->
     [many] { $sides } stron
    *[other] { $sides } strony
  }
+danger-ask = Czy to groźne?
+danger-what = Walka rozgrywa się wiele razy, po każdej stronie grają proste boty. Przy stole nic się nie zmienia.
+danger-progress = { $done } z { $of }
+danger-fights = { $n ->
+    [one] Rozegrano { $n } walkę.
+    [few] Rozegrano { $n } walki.
+    [many] Rozegrano { $n } walk.
+   *[other] Rozegrano { $n } walki.
+ }
+danger-rounds = Rundy: { $median }, zwykle od { $low } do { $high }.
+danger-wins = Wygrywa
+danger-nobody = nikt
+danger-down = Na końcu leży
+danger-share = Jak często
+danger-sure = W granicach
+danger-percent = { $percent }%
+danger-interval = { $low } – { $high }%
+danger-stale = Od tego czasu walka się zmieniła.
 prepare-hidden = Od początku w ukryciu
 prepare-keep = Zostaw w drużynie, gracze mogą wybrać tę postać
 prepare-count = Ile

@@ -179,6 +179,48 @@ export async function signedExport(room: string, token: string, as: string): Pro
   throw new Refused(body.error?.code ?? `http-${answer.status}`, body.error?.params);
 }
 
+/** How often something was so, and between which shares the true one lies (95 of 100 times). */
+export interface Share {
+  readonly count: number;
+  readonly of: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How a fight is likely to go, by sides and combatants; `rounds`: how many fights lasted so many. */
+export interface Foreseen {
+  readonly fights: number;
+  readonly wins: Readonly<Record<string, Share>>;
+  readonly undecided: Share;
+  readonly rounds_median: number;
+  readonly rounds: Readonly<Record<string, number>>;
+  readonly falls: Readonly<Record<string, Share>>;
+}
+
+/** The odds of the fight that is being prepared (GM); `told` hears how many of how many fights are played. */
+export async function odds(room: string, token: string, signal: AbortSignal, told: (done: number, of: number) => void): Promise<Foreseen> {
+  const answer = await fetch(`/v1/rooms/${encodeURIComponent(room)}/odds`, { ...bearer(token), signal });
+  if (!answer.ok || !answer.body) {
+    const body = (await answer.json().catch(() => ({}))) as { error?: { code?: string; params?: JsonMap } };
+    throw new Refused(body.error?.code ?? `http-${answer.status}`, body.error?.params);
+  }
+  const reader = answer.body.getReader();
+  const text = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    rest += text.decode(value, { stream: !done });
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const said = JSON.parse(line) as { done: number; of: number } | { odds: Foreseen };
+      if ("odds" in said) return said.odds;
+      told(said.done, said.of);
+    }
+    if (done) throw new Refused("internal");
+  }
+}
+
 /** The public keys with which this server signs exports, in hex. */
 export async function publicKeys(): Promise<readonly string[]> {
   return (await ask<{ keys: readonly { public: string }[] }>("/v1/keys")).keys.map((key) => key.public);

@@ -1,7 +1,7 @@
 /** One table as this window knows it: the seat, the mirror, the lines, what became of what was pressed.
  *  Not in here: drawing (`zwada-room`), and the messages (`connection`). */
 
-import { pastLines, pastView, readStatBlocks, signedExport, viewAs } from "./api.js";
+import { odds, pastLines, pastView, readStatBlocks, signedExport, viewAs, type Foreseen } from "./api.js";
 import { around } from "./around.js";
 import {
   Connection,
@@ -166,6 +166,10 @@ export class Table implements Listener {
 
   async exported(as: string): Promise<string> {
     return signedExport(this.room, await this.token(false), as);
+  }
+
+  async odds(signal: AbortSignal, told: (done: number, of: number) => void): Promise<Foreseen> {
+    return odds(this.room, await this.token(false), signal, told);
   }
 
   async readStatBlocks(text: string): Promise<ImportedFile> {

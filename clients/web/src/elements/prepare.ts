@@ -10,6 +10,7 @@ import "./alias.js";
 import { common, ZwadaElement } from "./base.js";
 import { crossedEye } from "./icons.js";
 import "./charts.js";
+import "./danger.js";
 import "./form.js";
 import "./refusal.js";
 import { setupOptions } from "./setup.js";
@@ -125,6 +126,7 @@ export class ZwadaPrepare extends ZwadaElement {
         <button class=${known.length < 2 ? "" : "act"} @click=${(): void => this.command({ type: "start", data: {}, key: "start" })}>${t("btn-start")}</button>
         <zwada-refusal .key=${"start"} .view=${this.view}></zwada-refusal>
       </div>
+      ${known.length < 2 ? nothing : html`<zwada-danger .view=${this.view}></zwada-danger>`}
       <section class="card">
         <h2>${t("btn-add-combatant")}</h2>
         <zwada-add .view=${this.view} .rules=${this.rules}></zwada-add>

@@ -13,6 +13,7 @@ import { speak, t } from "../texts.js";
 import type { Options, View } from "../wire.js";
 import type { ZwadaAnnounce } from "./announce.js";
 import { common, ZwadaElement, type Opening, type Wish } from "./base.js";
+import type { OddsAsked } from "./danger.js";
 import type { Dialog } from "./dialog.js";
 import type { ExportAsked } from "./export.js";
 import { narrow, type Tab, type ZwadaFight } from "./fight.js";
@@ -78,6 +79,7 @@ export class ZwadaRoom extends ZwadaElement {
     this.addEventListener("zwada-command", this.#onCommand);
     this.addEventListener("zwada-import", this.#onImport);
     this.addEventListener("zwada-export", this.#onExport);
+    this.addEventListener("zwada-odds", this.#onOdds);
     this.addEventListener("zwada-open", this.#onOpen);
     this.addEventListener("zwada-deeds", this.#onDeeds);
     this.#letDrops = catchDrops((dropped) => {
@@ -197,6 +199,12 @@ export class ZwadaRoom extends ZwadaElement {
     const text = as === undefined ? Promise.resolve("") : this.#table?.exported(as);
     // Without the keys the export is there all the same, and whose signature it bears stays open.
     Promise.all([text, publicKeys().catch(() => undefined)]).then(([found, keys]) => done(found ?? "", keys), failed);
+  };
+
+  readonly #onOdds = (event: CustomEvent<OddsAsked>): void => {
+    event.stopPropagation();
+    const { signal, told, done, failed } = event.detail;
+    this.#table?.odds(signal, told).then(done, failed);
   };
 
   readonly #onCommand = (event: CustomEvent<Wish>): void => {
