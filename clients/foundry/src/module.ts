@@ -115,8 +115,8 @@ async function begin(): Promise<void> {
     await keep(pass);
     await rules(own, pass.base, made);
     own.listen({ state: (link) => void (link.name === "stopped" && say(t("vtt-link-lost"))) });
-    ui.notifications?.info(t("vtt-seated", { name: own.view.room?.name ?? pass.room }));
     if (own.you?.role === "gm" && isWriter() && table?.room !== pass.room) return name(own, pass); // and begins anew with it
+    ui.notifications?.info(t("vtt-seated", { name: own.view.room?.name ?? pass.room }));
   }
   if (!game.user?.isGM || table?.room !== at.room) return;
   const watching = await seated(new Pass(table.base, table.room, { invite: table.watch }));

@@ -39,7 +39,7 @@ function opened(fight: Encounter, wishes: readonly NewCombatant[], wanted: Wante
     {
       op: "createCombat",
       round: roundOf(fight),
-      turn: turnOf(fight, sorted),
+      turn: turnOf(fight, sorted) ?? null,
       flags: { room: wanted.room, fight: fight.number ?? 0 },
       combatants: wishes,
     },
@@ -64,16 +64,16 @@ function keptUp(fight: Encounter, combat: CombatDoc, wishes: readonly NewCombata
   if (ids.length > 0) operations.push({ op: "deleteCombatants", combat: combat.id, ids });
   if (data.length > 0) operations.push({ op: "createCombatants", combat: combat.id, data });
   if (changes.length > 0) operations.push({ op: "updateCombatants", combat: combat.id, changes });
-  // Where a turn stands among the others is known once all of them are there.
   const round = roundOf(fight);
-  const turn = turnOf(fight, turns(data.length > 0 ? [] : sortable(held, wishes)));
-  const known = data.length === 0;
-  if (combat.round !== round || !combat.active || (known && combat.turn !== turn))
+  // Where a turn stands among the others is known once all of them are there.
+  const turn = data.length > 0 ? undefined : turnOf(fight, turns(sortable(held, wishes)));
+  const moved = turn !== undefined && combat.turn !== turn;
+  if (combat.round !== round || !combat.active || moved)
     operations.push({
       op: "updateCombat",
       combat: combat.id,
       ...(combat.round === round ? {} : { round }),
-      ...(known && combat.turn !== turn ? { turn } : {}),
+      ...(moved ? { turn } : {}),
       ...(combat.active ? {} : { active: true }),
     });
   return [...operations, ...(wanted.points ? points(fight, combat, held) : [])];
@@ -91,11 +91,13 @@ function roundOf(fight: Encounter): number {
   return fight.phase === "running" ? (fight.round ?? 0) : 0;
 }
 
-/** Which of Foundry's turns it is; null while nobody whom all see acts. Where several act at once, the first of them. */
-function turnOf(fight: Encounter, sorted: readonly { readonly flags: { readonly id: string } }[]): number | null {
+/** Which of Foundry's turns it is; where several act at once, the first of them. Between two turns, and while somebody acts
+ *  whom not all see, it stays where it was: undefined. Nobody's turn, which is null, is that of a fight not yet begun. */
+function turnOf(fight: Encounter, sorted: readonly { readonly flags: { readonly id: string } }[]): number | null | undefined {
+  if (fight.phase !== "running") return null;
   const now = acting(fight);
   const found = sorted.findIndex((one) => now.includes(one.flags.id));
-  return found < 0 ? null : found;
+  return found < 0 ? undefined : found;
 }
 
 // --- who is in it -------------------------------------------------------------------------------

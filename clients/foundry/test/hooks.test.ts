@@ -63,6 +63,17 @@ test("next turn ends the turn that is open, named by its own id", async () => {
   expect(documents()).toBe(before);
 });
 
+test("between two turns the mark stays where it was: nobody's turn is written only before the fight", async () => {
+  await turnOf();
+  while (phase() === "running") {
+    expect(foundry.combat().turn).not.toBeNull();
+    retold.step();
+    await settle();
+  }
+  const turned = foundry.calls.filter(({ hook, change }) => hook === "updateCombat" && (change as { turn?: number | null }).turn === null);
+  expect(turned).toEqual([]);
+});
+
 test("next turn pressed twice is one command", async () => {
   await turnOf();
   gm.nextTurn();

@@ -44,7 +44,7 @@ describe.each(FIGHTS)("a recorded fight of %s", (ruleset) => {
     const acts = sorted[combat.turn ?? -1]?.flags?.id;
     const now = acting(fight).filter((id) => fight.combatants?.[id]);
     if (now.length > 0) expect(now).toContain(acts);
-    else expect(combat.turn).toBeNull();
+    else if (fight.phase === "setup") expect(combat.turn).toBeNull();
   }
 
   test("stands in the documents after every update, and asked again nothing is left to write", async () => {

@@ -10,7 +10,7 @@ vtt-set-cards = Výsledky v chatu
     .hint = Výsledek činu se objeví v chatu tak, jak ho smí znát celý stůl.
 
 vtt-not-seated = Nic se nemění: tento prohlížeč není spojen se stolem. Vlož odkaz s pozvánkou v nastavení modulu, nebo počkej, až se spojení vrátí.
-vtt-no-way-back = Nic se nemění: tahy se ve Foundry nevracejí. Vrať se v deníku na stránce stolu.
+vtt-no-way-back = Nic se nemění: tahy se ve Foundry nevracejí. Vrať se v záznamu boje na stránce stolu.
 vtt-not-your-turn = Nic se nemění: není otevřen žádný tah, který smíš ukončit. Počkej na další.
 vtt-defeat = Nic se nemění: kdo je z boje venku, říkají pravidla. Změň životy nebo stavy.
 vtt-order = Nic se nemění: pořadí patří stolu. Přesuň je na stránce stolu.

@@ -10,7 +10,7 @@ vtt-set-cards = Wyniki na czacie
     .hint = Wynik działania pojawia się na czacie, tak jak może go znać cały stół.
 
 vtt-not-seated = Nic się nie zmienia: ta przeglądarka nie jest połączona ze stołem. Wklej link zaproszenia w ustawieniach modułu albo zaczekaj, aż połączenie wróci.
-vtt-no-way-back = Nic się nie zmienia: tur nie cofa się we Foundry. Cofnij w dzienniku na stronie stołu.
+vtt-no-way-back = Nic się nie zmienia: tur nie cofa się we Foundry. Cofnij w zapisie walki na stronie stołu.
 vtt-not-your-turn = Nic się nie zmienia: nie ma otwartej tury, którą możesz zakończyć. Zaczekaj na następną.
 vtt-defeat = Nic się nie zmienia: o tym, kto wypada z walki, mówią zasady. Zmień punkty życia albo stany.
 vtt-order = Nic się nie zmienia: kolejność należy do stołu. Przestaw ją na stronie stołu.
