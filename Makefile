@@ -19,7 +19,7 @@ DEV := $(VENV)/.zwada-dev-$(SUM)
 MODULES := clients/web/node_modules/.package-lock.json
 FOUNDRY_MODULES := clients/foundry/node_modules/.package-lock.json
 PAGE := server/static/web/index.html
-PAGE_SOURCES := $(shell find clients/web clients/locales \( -name node_modules -o -name dist -o -name '*.tsbuildinfo' \) -prune -o -type f -print 2>/dev/null)
+PAGE_SOURCES := $(shell find clients/web clients/foundry clients/locales \( -name node_modules -o -name dist -o -name '*.tsbuildinfo' \) -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -87,14 +87,12 @@ wheel: $(RUN) $(PAGE)
 	@rm -f dist/zwada-*.whl
 	@$(PIP) wheel -q --no-deps -w dist .
 
-foundry: $(MODULES) $(FOUNDRY_MODULES)
-	@$(FOUNDRY_NPM) run --silent build -- --logLevel warn
-	@cp clients/foundry/README.md clients/foundry/CHANGELOG.md LICENSE clients/foundry/dist
-	@mkdir -p dist && rm -f dist/zwada-foundry.zip
-	@cd clients/foundry/dist && $(CURDIR)/$(PY) -m zipfile -c $(CURDIR)/dist/zwada-foundry.zip *
+foundry: $(RUN) $(PAGE)
+	@mkdir -p dist
+	@$(PY) -m server.foundry dist/zwada-foundry.zip
 
 clean:
-	rm -rf clients/web/node_modules clients/foundry/node_modules clients/foundry/dist server/static/web build dist
+	rm -rf clients/web/node_modules clients/foundry/node_modules server/static/web build dist
 	@if [ -L $(VENV) ]; then echo '$(VENV) is a link and stays'; else rm -rf $(VENV); fi
 
 $(PY):
@@ -128,5 +126,5 @@ $(FOUNDRY_MODULES): clients/foundry/package-lock.json | $(RUN)
 
 $(PAGE): $(PAGE_SOURCES) $(MODULES) | $(RUN)
 	@echo 'Building the page'
-	@$(NPM) run --silent build -- --logLevel warn
+	@$(NPM) run --silent build
 	@touch $@

@@ -23,7 +23,7 @@ from starlette.routing import Route
 from engine import catalogue
 from engine.ruleset import Ruleset
 
-from . import importing, seats, signing, wire
+from . import foundry, importing, seats, signing, wire
 from .bounds import Bounds
 from .clock import Clock
 from .connection import Lobby
@@ -179,6 +179,8 @@ class Desk:
             ("GET", "/r/{room}", page),
             ("GET", "/stage/{room}", watched),
             ("GET", "/overlay/{room}", watched),
+            ("GET", "/foundry/module.json", foundry_manifest),
+            ("GET", "/foundry/zwada.zip", foundry_archive),
             ("GET", "/owlbear", extension),
             ("GET", "/owlbear/behind", extension),
             ("GET", "/{path:path}", asset),
@@ -489,6 +491,33 @@ async def extension(desk: Desk, request: Request) -> Response:
     if allowed := [origin for origin in desk.settings.frame if origin in OWLBEAR]:
         answer.headers["Content-Security-Policy"] = POLICY + " ".join(allowed)
     return answer
+
+
+async def foundry_manifest(desk: Desk, request: Request) -> Response:
+    """Where Foundry VTT gets its module from: this server, under the address that it was asked by."""
+    return json_answer(foundry.manifest(module_of(desk), base_of(desk, request)), cache=ASK_AGAIN)
+
+
+async def foundry_archive(desk: Desk, request: Request) -> Response:
+    base = base_of(desk, request)
+    packed = await asyncio.to_thread(foundry.archive, module_of(desk), base)
+    return Response(packed, headers={"Cache-Control": ASK_AGAIN}, media_type="application/zip")
+
+
+def module_of(desk: Desk) -> Path:
+    folder = desk.pages / foundry.FOLDER
+    if not (folder / "module.json").is_file():
+        raise Refused(Code.PATH_UNKNOWN, why="page_not_built")
+    return folder
+
+
+def base_of(desk: Desk, request: Request) -> str:
+    """Our own address as whoever asks knows it. A proxy keeps the name, and it is among our origins."""
+    host = request.headers.get("host", "")
+    found = sorted(origin for origin in desk.house.origins if origin.partition("://")[2] == host)
+    if not found:
+        raise Refused(Code.ORIGIN_BAD)
+    return found[-1]  # https before http
 
 
 async def asset(desk: Desk, request: Request) -> Response:

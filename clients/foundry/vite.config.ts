@@ -1,15 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** A folder that Foundry takes as a module: `module.json` and `lang/` lie in `public/`, the code beside them. */
+/** For tests alone: the module is built by `../web/foundry.config.ts`. */
 export default defineConfig({
-  base: "./",
-  build: {
-    outDir: "dist",
-    emptyOutDir: true,
-    target: "es2022",
-    modulePreload: false,
-    lib: { entry: "src/module.ts", formats: ["es"], fileName: "zwada" },
-  },
   server: { fs: { allow: ["..", "../../clients"] } },
   test: {
     environment: "node",

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import io
 import json
 import re
+import zipfile
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -444,6 +446,39 @@ async def test_owlbear_may_read_the_extensions_manifest_and_its_sign_and_nothing
             answer = await at.http.get(path, headers={"Origin": "https://www.owlbear.rodeo"})
             assert (answer.status_code, answer.headers.get("access-control-allow-origin")) == (200, origin)
             assert answer.headers["cross-origin-resource-policy"] == ("cross-origin" if origin else "same-origin")
+
+
+async def test_foundry_installs_its_module_from_the_address_it_asked_at(pages: Path):
+    module = pages / "foundry"
+    (module / "lang").mkdir(parents=True)
+    (module / "module.json").write_text('{"id": "zwada", "version": "1.2.3"}')
+    (module / "zwada.js").write_text("let there = 'be';")
+    (module / "lang" / "pl.json").write_text("{}")
+    async with house(pages=pages) as at:
+        here = {"Host": ORIGIN.removeprefix("http://")}
+        told = (await at.http.get("/foundry/module.json", headers=here)).json()
+        assert told == {
+            "id": "zwada",
+            "version": "1.2.3",
+            "url": ORIGIN,
+            "manifest": f"{ORIGIN}/foundry/module.json",
+            "download": f"{ORIGIN}/foundry/zwada.zip",
+        }
+        packed = await at.http.get("/foundry/zwada.zip", headers=here)
+        assert packed.headers["content-type"] == "application/zip"
+        with zipfile.ZipFile(io.BytesIO(packed.content)) as archived:
+            assert archived.namelist() == ["lang/pl.json", "module.json", "zwada.js"]
+            assert json.loads(archived.read("module.json")) == told
+            assert archived.read("zwada.js") == b"let there = 'be';"
+        for path in ("/foundry/module.json", "/foundry/zwada.zip"):
+            elsewhere = await at.http.get(path, headers={"Host": "evil.example"})
+            assert (elsewhere.status_code, elsewhere.json()["error"]["code"]) == (403, "origin.bad")
+
+
+async def test_a_module_that_was_not_built_is_not_offered(pages: Path):
+    async with house(pages=pages) as at:
+        answer = await at.http.get("/foundry/zwada.zip", headers={"Host": ORIGIN.removeprefix("http://")})
+        assert (answer.status_code, answer.json()["error"]["params"]) == (404, {"why": "page_not_built"})
 
 
 async def test_pages_of_the_origins_that_may_connect_read_answers_too_and_no_others():
