@@ -23,7 +23,12 @@ def bbcode(teller: Teller, lines: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     """A list with a point for each line, and its arithmetic in italics below."""
     yield "[list]"
     for line in lines:
-        for said in teller.lines(line):
-            is_below = said.startswith(" ")
-            yield f"[i]{plain(said.strip())}[/i]" if is_below else f"[*]{plain(said)}"
+        yield from points(teller, line)
     yield "[/list]"
+
+
+def points(teller: Teller, line: Mapping[str, Any]) -> Iterator[str]:
+    """The points of one line, without the list around them."""
+    for said in teller.lines(line):
+        is_below = said.startswith(" ")
+        yield f"[i]{plain(said.strip())}[/i]" if is_below else f"[*]{plain(said)}"

@@ -35,7 +35,7 @@ from .room import Broken, Proposed, Room
 from .room_state import GM_SEAT, TABLE
 from .seats import Claims, Invite, Keys, Session
 from .settings import Settings
-from .table import Frame, Outbox
+from .table import Frame, Outbox, Reading
 from .webhook_delivery import Come, Mail, read_mark
 
 log = structlog.get_logger("zwada.host")
@@ -444,6 +444,11 @@ class Host:
         with _storage():
             async for line in keeper.past.lines(room, wanted, after):
                 yield line
+
+    async def reading(self, room: str, who: Claims, audience: str) -> Reading:
+        keeper = await self._known(room, who)
+        wanted = self._may_see(keeper, who, audience or None)
+        return Reading(wanted, keeper.room.rules.key, exports.names_in(keeper.room.seen.views[wanted]))
 
     async def export(self, room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
         keeper = await self._known(room, who)

@@ -8,7 +8,7 @@ Not here: WebSockets (connection.py), what a room answers (host.py), the admin a
 import asyncio
 import hmac
 import mimetypes
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,12 +29,14 @@ from .clock import Clock
 from .connection import Lobby
 from .door import Allowances, House
 from .entropy import Entropy, room_id
+from .forum import points
 from .metrics import Metrics
 from .protocol import Cmd, Code, Plain, Problem, Refused
 from .seats import Claims, Keys, Role, Scope
 from .settings import Settings, is_loopback
 from .subscriptions import subscribe
 from .table import Rooms
+from .telling import LANGUAGES, Teller
 from .wire import Malformed
 
 log = structlog.get_logger("zwada.http")
@@ -165,6 +167,7 @@ class Desk:
             ("POST", "/v1/rooms/{room}/invites", invite),
             ("POST", "/v1/rooms/{room}/commands", command),
             ("GET", "/v1/rooms/{room}/entries", entries),
+            ("GET", "/v1/rooms/{room}/digest", digest),
             ("GET", "/v1/rooms/{room}/export", export),
             ("GET", "/v1/rooms/{room}/view", view),
             ("GET", "/v1/rooms/{room}/odds", odds),
@@ -389,6 +392,24 @@ async def entries(desk: Desk, request: Request) -> Response:
     return await ndjson_answer(msgspec.json.encode(line) async for line in lines)
 
 
+async def digest(desk: Desk, request: Request) -> Response:
+    """What happened since somebody looked, in words: as text, or as a post for a forum. `Zwada-After` says how far."""
+    who = desk.claims(request)
+    desk.moderate(desk.lookbacks, who.room, who.session)
+    room, after = room_of(request), number_of(request, "after")
+    language = one_of(request, "lang", LANGUAGES)
+    form = one_of(request, "format", ("text", "bbcode"))
+    reading = await desk.rooms.reading(room, who, request.query_params.get("as", ""))
+    teller, said = Teller(reading.ruleset, language, reading.names), list[str]()
+    lines = desk.rooms.entries(room, who, after, reading.audience)
+    async for line in aislice(lines, desk.bounds.entries):
+        after = line["n"]
+        said += points(teller, line) if form == "bbcode" else teller.lines(line)
+    text = "\n".join(["[list]", *said, "[/list]"] if form == "bbcode" and said else said)
+    headers = {"Cache-Control": NEVER, "Zwada-After": str(after)}
+    return Response(text + "\n" if text else "", 200, headers, "text/plain; charset=utf-8")
+
+
 async def export(desk: Desk, request: Request) -> Response:
     """A signed export. Whoever asks names whose; what the table saw is the default, for the GM too."""
     who = desk.claims(request)
@@ -567,6 +588,24 @@ def number_of(request: Request, name: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 15:
         raise Malformed("type", expected="int", at=name)
     return int(text)
+
+
+def one_of(request: Request, name: str, words: Sequence[str]) -> str:
+    """One of these words; the first where none is said."""
+    found = request.query_params.get(name, words[0])
+    if found not in words:
+        raise Malformed("value", at=name)
+    return found
+
+
+async def aislice(some: AsyncIterator[T], most: int) -> AsyncIterator[T]:
+    """The first of them; others have their turn between any two."""
+    async for one in some:
+        yield one
+        most -= 1
+        if most <= 0:
+            return
+        await asyncio.sleep(0)
 
 
 def json_answer(said: Any, status: int = 200, cache: str = NEVER) -> Response:

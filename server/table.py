@@ -9,6 +9,7 @@ from struct import pack
 from typing import Any, Protocol
 
 import msgspec
+from msgspec import Struct
 
 from .protocol import Close, Cmd, Format, FromServer, Result, Resume
 from .seats import Claims, Invite, Session
@@ -86,6 +87,14 @@ class Seated(Protocol):
         """The connection is gone. May be called twice."""
 
 
+class Reading(Struct, frozen=True):
+    """What lines are told by: whose they are, the words of a rule system, and what this audience calls whom."""
+
+    audience: str
+    ruleset: str
+    names: dict[str, str]
+
+
 class Tables(Protocol):
     """All rooms of this process, for WebSocket connections."""
 
@@ -137,6 +146,9 @@ class Rooms(Protocol):
 
     def entries(self, room: str, who: Claims, after: int, audience: str) -> AsyncIterator[dict[str, Any]]:
         """The room's history as that audience saw it, `{n, at, events, hp?}` a line, after its line number `after`."""
+
+    async def reading(self, room: str, who: Claims, audience: str) -> "Reading":
+        """Who reads the lines of an audience, the asker's own where none is named, and by which names."""
 
     def export(self, room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
         """The lines of a signed export, without line ends: of the table, of an own seat, or (GM) of the journal."""

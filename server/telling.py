@@ -1,6 +1,7 @@
 """Lines of a log as text for a terminal, from the catalogues that all clients share (clients/locales/README.md).
 
-The server itself sends no sentence; this is its own client, for `zwada replay`. The client for Python has the file too.
+The server sends no sentence but where a digest is asked for; else this is its own client, for `zwada replay`. The
+client for Python has the file too.
 
 Not here: which lines there are (exports.py), escaping for forums and chats.
 """
@@ -45,6 +46,7 @@ WORDS = (
     "role",
     "term",
 )
+LANGUAGES = ("en", "pl", "cs")
 NOT_SAID = frozenset({"explain", "id", "tag", "at"})
 CHOOSES = re.compile(r"\$?\w+_is\b")
 

@@ -193,6 +193,12 @@ async def test_whoever_comes_back_reads_what_happened_meanwhile(browser: Browser
         since = page.locator("zwada-since")
         await expect(since).to_contain_text("Since you looked: 41 lines", timeout=PATIENCE_MS)
         await expect(since).to_contain_text("−4")
+        await page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        await since.get_by_role("button", name="Copy for a forum").click()
+        await expect(since.get_by_role("button", name="Copied")).to_be_visible()
+        post = str(await page.evaluate("navigator.clipboard.readText()"))
+        assert post.startswith("[b]Karczma[/b]\n[i]Since you looked: ")
+        assert "takes damage: 4" in post
         await since.get_by_role("button", name="Read", exact=True).click()
         first = page.locator("zwada-log li:has(.since)")
         await expect(first).to_contain_text("takes damage: 4")

@@ -157,6 +157,10 @@ async def test_acceptance_3_of_every_route_each_scope_reads_what_is_its_own(tmp_
                 f"entries?as={own}": 200,
                 "entries?as=gm": 200 if scope == "gm" else 403,
                 f"entries?as={other}": 200 if scope == "gm" else 403,
+                "digest": 200,
+                f"digest?as={own}": 200,
+                "digest?as=gm": 200 if scope == "gm" else 403,
+                f"digest?as={other}": 200 if scope == "gm" else 403,
                 "export": 200,
                 f"export?as={own}": 200,
                 "export?as=gm": 200 if scope == "gm" else 403,
@@ -221,6 +225,27 @@ async def test_a_bot_without_a_socket_asks_again_and_again_and_misses_nothing(tm
         assert [message["t"] for message in lost["messages"]] == ["snapshot"]
         assert (await table.get("events?after=nowhere", key)).status_code == 400
         assert not table.gm.view["seats"].get("nobody"), "who only asks takes no place"
+
+
+async def test_a_bot_asks_what_happened_since_it_looked_in_words_for_a_forum(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as table:
+        key = (await table.key("read:table"))["key"]
+        await table.gm.do("name_room", {"name": "[b]One[/b]"})
+        first = await table.get("digest?lang=pl&format=bbcode", key)
+        assert first.headers["content-type"] == "text/plain; charset=utf-8"
+        assert first.text.startswith("[list]\n[*]")
+        assert "[\u2060b]One" in first.text, "what somebody typed is no tag"
+        after = first.headers["zwada-after"]
+        assert (await table.get(f"digest?after={after}", key)).text == ""
+        await table.gm.do("write_note", {"text": "A word", "seat": "gm"})
+        await table.gm.do("name_room", {"name": "Two"})
+        new = await table.get(f"digest?after={after}", key)
+        assert "Two" in new.text
+        assert "One" not in new.text
+        assert "A word" not in new.text, "it was not for this audience"
+        assert int(new.headers["zwada-after"]) == int(after) + 1
+        for wrong in ("format=html", "lang=xx", "after=last"):
+            assert (await table.get(f"digest?{wrong}", key)).status_code == 400
 
 
 async def test_a_bot_without_a_socket_plays_by_letters(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from server.protocol import (
     You,
 )
 from server.seats import Claims, Invite, Session
-from server.table import Frame, Outbox
+from server.table import Frame, Outbox, Reading
 
 ZERO = "0" * 16
 
@@ -161,6 +161,9 @@ class Register:
             raise Refused(Code.SEAT_NOT_ALLOWED)
         for n in range(after + 1, 4):
             yield {"n": n, "at": 0, "events": []}
+
+    async def reading(self, room: str, who: Claims, audience: str) -> Reading:
+        return Reading(audience or "table", "dragons_of_shadows", {})
 
     async def export(self, room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
         if audience == "gm" and who.role != "gm":

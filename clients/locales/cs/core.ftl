@@ -770,6 +770,8 @@ log-lines = { $n ->
     [many] { $n } řádku
    *[other] { $n } řádků
  }
+btn-copy-text = Kopírovat jako text
+btn-copy-bbcode = Kopírovat na fórum
 since-lines = Od poslední návštěvy: { log-lines }
 log-filter-all = vše
 log-filter-outcome = jen výsledky

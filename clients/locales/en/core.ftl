@@ -738,6 +738,8 @@ log-lines = { $n ->
     [one] { $n } line
    *[other] { $n } lines
  }
+btn-copy-text = Copy as text
+btn-copy-bbcode = Copy for a forum
 since-lines = Since you looked: { log-lines }
 log-filter-all = all
 log-filter-outcome = outcomes only

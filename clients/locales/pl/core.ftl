@@ -770,6 +770,8 @@ log-lines = { $n ->
     [many] { $n } wierszy
    *[other] { $n } wiersza
  }
+btn-copy-text = Kopiuj jako tekst
+btn-copy-bbcode = Kopiuj na forum
 since-lines = Od ostatniej wizyty: { log-lines }
 log-filter-all = wszystko
 log-filter-outcome = tylko wyniki

@@ -63,6 +63,12 @@ export function written(source: string, format: Exclude<Format, "ndjson">, wish:
   return write(sections(said), heading(exported, wish), wish, viewOf(exported));
 }
 
+/** Lines that stand on the page already, as a post: what happened since somebody looked. */
+export function posted(said: readonly Said[], format: "text" | "bbcode", heading: readonly [title: string, saw: string], view: View): string {
+  const [title, saw] = heading;
+  return (format === "text" ? asText : asBbcode)(sections(said.map((line) => ({ ...line, sentence: tidy(line.sentence) }))), [tidy(title), saw], { title, reckoned: false }, view);
+}
+
 /** A view that knows the names this audience knew, and nothing else. */
 function viewOf({ names, lines }: Exported): View {
   const all = { ...Object.fromEntries(lines.flatMap(named)), ...names };

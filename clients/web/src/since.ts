@@ -18,6 +18,8 @@ export interface Mark {
 
 export interface Digest {
   readonly lines: number;
+  /** The lines themselves. */
+  readonly said: readonly Said[];
   /** The first line that was not read. */
   readonly first: string;
   readonly hp: readonly { readonly who: string; readonly change: number }[];
@@ -52,6 +54,7 @@ export function digest(lines: readonly Said[], mark: Mark, view: View | undefine
   const round = view?.encounter?.phase === "running" ? view.encounter.round : undefined;
   return {
     lines: left.length,
+    said: left,
     first: first.id,
     hp: hp.filter(({ change }) => change !== 0),
     out: outOf(view).filter((id) => !mark.out.includes(id)),

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bbcode, ENDINGS, exportedLines, markdown, written, type Format } from "../src/exporting.js";
-import { LANGUAGES, speak, type Language } from "../src/texts.js";
+import { bbcode, ENDINGS, exportedLines, markdown, posted, written, type Format } from "../src/exporting.js";
+import type { Said } from "../src/lines.js";
+import { clockTime, LANGUAGES, speak, type Language } from "../src/texts.js";
 
 const source = readFileSync(join(import.meta.dirname, "fixtures", "hostile.ndjson"), "utf8");
 const TITLE = "=1+1 [b]@here[/b] `x` \u202e";
@@ -12,6 +13,8 @@ async function exported(language: Language, format: Exclude<Format, "ndjson">, r
   await speak(language, "dragons_of_shadows");
   return written(source, format, { title: TITLE, reckoned, time: utc }) ?? "";
 }
+
+const retoldLine: Said = { id: "c1/0", at: 0, sentence: "", marks: [], explain: [], events: [] } as unknown as Said;
 
 describe("an export of what the table saw, with names that mean harm", () => {
   for (const language of LANGUAGES)
@@ -25,6 +28,13 @@ describe("an export of what the table saw, with names that mean harm", () => {
     const tags = new Set(text.match(/\[[^\]\u200b]+\]/g));
     expect([...tags].sort()).toEqual(["[*]", "[/b]", "[/i]", "[/list]", "[/s]", "[b]", "[i]", "[list]", "[s]"]);
     expect(bbcode("[url=x]y[/url]")).toBe("[\u200burl=x]y[\u200b/url]");
+  });
+
+  it("posts lines that stand on the page as an export does", async () => {
+    await speak("en", "dragons_of_shadows");
+    const line = { ...retoldLine, sentence: "\u2068[b]Ada\u202e\u2069 falls" };
+    expect(posted([line], "bbcode", ["[b]x", "2 lines"], {})).toContain(`${clockTime(line.at)} [\u200bb]Ada falls`);
+    expect(posted([line], "text", ["x\ny", "2 lines"], {}).split("\n").slice(0, 4)).toEqual(["x y", "2 lines", "", `${clockTime(line.at)} [b]Ada falls`]);
   });
 
   it("makes no mark of Markdown of a name", async () => {

@@ -111,7 +111,7 @@ describe("what was read", () => {
   it("tells what it came to since then", () => {
     const mark = markAt("c2/0", view(8, 2));
     const lines = [...many.slice(0, 4), said(4, "")];
-    expect(digest(lines, mark, view(4, 3, false))).toEqual({ lines: 1, first: "c3/0", hp: [{ who: "lethi", change: -4 }], out: ["kobold"], round: 3 });
+    expect(digest(lines, mark, view(4, 3, false))).toEqual({ lines: 1, said: unread(lines, mark), first: "c3/0", hp: [{ who: "lethi", change: -4 }], out: ["kobold"], round: 3 });
     expect(digest(lines.slice(0, 3), mark, view(4, 3))).toBeUndefined();
   });
 

@@ -1,10 +1,12 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { nameOf } from "../read.js";
 import type { Digest } from "../since.js";
 import { list, signed, t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+
+const FORMATS = ["text", "bbcode"] as const;
 
 /** What happened since somebody looked, in one sentence; leads to the first line that was not read. */
 @customElement("zwada-since")
@@ -26,6 +28,9 @@ export class ZwadaSince extends ZwadaElement {
         flex: 1 1 14rem;
         line-height: 1.35;
       }
+      .copy {
+        min-width: 11rem;
+      }
       li {
         display: inline;
       }
@@ -37,6 +42,7 @@ export class ZwadaSince extends ZwadaElement {
 
   @property({ attribute: false }) digest: Digest | undefined;
   @property({ attribute: false }) view: View | undefined;
+  @state() private copied = "";
 
   override render(): TemplateResult | typeof nothing {
     const digest = this.digest;
@@ -54,6 +60,22 @@ export class ZwadaSince extends ZwadaElement {
       </p>
       <button class="small act" @click=${(): void => this.open("read", digest.first)}>${t("btn-read")}</button>
       <button class="small" @click=${(): void => this.open("read")}>${t("btn-all-read")}</button>
+      ${FORMATS.map(
+        (format) => html`<button class="small copy" @click=${(): void => void this.#copy(format)}>${t(this.copied === format ? "invite-copied" : `btn-copy-${format}`)}</button>`,
+      )}
     </section>`;
+  }
+
+  /** The lines as a post, in the language of the page. */
+  async #copy(format: (typeof FORMATS)[number]): Promise<void> {
+    const { digest, view } = this;
+    if (!digest || !view) return;
+    const { posted } = await import("../exporting.js");
+    const saw = t("since-lines", { n: digest.lines });
+    const text = posted(digest.said, format, [view.room?.name ?? "", saw], view);
+    await navigator.clipboard?.writeText(text).then(
+      () => (this.copied = format),
+      () => undefined, // the browser does not let us
+    );
   }
 }
