@@ -4,6 +4,7 @@ Every language can say what is wrong: a word and numbers. Not here: the forms th
 """
 
 import re
+from collections.abc import Callable
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -13,6 +14,9 @@ from msgspec.structs import replace
 from engine.rejections import Code, Param, Rejection
 
 Options = TypeVar("Options", bound=Struct)
+Shown = TypeVar("Shown", bound=Struct)
+KEPT_MAX = 512
+"""Sheets kept as they are shown."""
 
 PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("too_small", re.compile(r"Expected `(?:int|float|number)` >=? (?P<min>-?\d+)")),
@@ -95,6 +99,31 @@ def plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
     return value
+
+
+def listed(value: Any) -> Any:
+    """A value as the wire has it: maps, and lists in place of tuples."""
+    if value is None or isinstance(value, str | int):
+        return value
+    return msgspec.msgpack.decode(_PACKED.encode(value))
+
+
+_PACKED = msgspec.msgpack.Encoder()
+
+
+def by_identity(show: Callable[[Shown], dict[str, Any]]) -> Callable[[Shown], dict[str, Any]]:
+    """What is shown of something frozen is made once; never write to it."""
+    kept: dict[int, tuple[Shown, dict[str, Any]]] = {}
+
+    def shown(value: Shown) -> dict[str, Any]:
+        found = kept.get(id(value))
+        if found is None or found[0] is not value:
+            if len(kept) >= KEPT_MAX:
+                kept.clear()
+            found = kept[id(value)] = (value, show(value))
+        return found[1]
+
+    return shown
 
 
 def without_nothing(**fields: Any) -> dict[str, Any]:

@@ -194,7 +194,7 @@ class Ruleset(Generic[S, T, F, E, A]):
         """
         return True
 
-    def looks_at(self, now: Encounter[S, T, F, E, A], who: Combatant[S]) -> tuple[object, ...]:
+    def looks_at(self, now: Encounter[S, T, F, E, A]) -> tuple[object, ...]:
         """What `show` looks at beside the combatant and whether it acts. As long as these are the very same objects, it
         shows the same, and is not asked again. Always of the same length.
         """

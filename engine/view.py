@@ -1,132 +1,21 @@
-"""What a viewer may see of a fight, and be told of one fact. Allow-lists: what is not written here is not shown.
+"""What a viewer may see of a fight. Allow-lists: what is not written here is not shown.
 
-Not here: seats and grants (the server says whom a viewer controls), and options (encounter.py). Nothing in what is
-returned is None; things with ids are maps beside a list of their order.
+Not here: what is told of a fact (`telling.py`), seats and grants (the server says whom a viewer controls), and which
+options there are (`encounter.py`). Nothing in what is returned is None; things with ids are maps beside a list of their
+order.
 """
 
-from collections.abc import Callable, Mapping
-from operator import is_
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
-from engine import events as e
+from engine.album import Album
 from engine.ids import GM, CombatantId
 from engine.ruleset import Detail, Ruleset
-from engine.state import A, Beat, Choice, Combatant, E, Encounter, F, Frame, Option, Parameter, Prompt, S, Status, T
-
-Rules: TypeAlias = Ruleset[Any, Any, Any, Any, Any]
-Now: TypeAlias = Encounter[Any, Any, Any, Any, Any]
-
-
-class Viewer(Struct, frozen=True):
-    """Whoever something is shown to: the GM, a seat with the combatants it controls, or the table (nobody's seat)."""
-
-    is_gm: bool = False
-    controls: frozenset[CombatantId] = frozenset()
-
-    def knows(self, combatant: Combatant[Any]) -> bool:
-        """Whether it may know that this combatant exists."""
-        return self.is_gm or not combatant.hidden or combatant.id in self.controls
-
-    def detail(self, who: CombatantId) -> Detail:
-        return "all" if self.is_gm else "own" if who in self.controls else "others"
-
-    def name_of(self, combatant: Combatant[Any]) -> str:
-        """What it may call a combatant: the name, or the alias of whoever is to be known by that."""
-        return combatant.alias if combatant.alias and self.detail(combatant.id) == "others" else combatant.name
-
-
-TABLE: Final = Viewer()
-THE_GM: Final = Viewer(is_gm=True)
-
-
-def detail_of(rules: Rules, now: Now, viewer: Viewer, who: CombatantId) -> Detail:
-    """How much a viewer sees of a combatant now."""
-    detail = viewer.detail(who)
-    if detail == "others" and who in now.world.combatants and not rules.sees(now, viewer.controls, who):
-        return "unseen"
-    return detail
-
-
-_BARE: Final[tuple[object, ...]] = ("", (), [], {})
-
-
-def bare(**fields: Any) -> dict[str, Any]:
-    """A map without what is None, empty or False. Zero is a number, and stays."""
-    return {
-        key: value for key, value in fields.items() if value is not None and value is not False and value not in _BARE
-    }
-
-
-# --- states ----------------------------------------------------------------------------------------------------------
-
-
-TOLD_MAX = 64
-"""Facts kept as they were told, for the next who is told of the same."""
-
-
-class Album:
-    """Parts of views as they were last made: a part that shows the same is the very same map again, for every viewer.
-
-    So whoever looks for what differs between two views need not look into it. `more` adds what its keeper knows beside
-    the encounter: whose a combatant is.
-    """
-
-    def __init__(self, more: Callable[[CombatantId, Detail], dict[str, Any]] = lambda who, detail: {}) -> None:
-        self._more = more
-        self._combatants: dict[
-            tuple[CombatantId, Detail], tuple[tuple[object, ...], dict[str, Any], dict[str, Any]]
-        ] = {}
-        self._statuses: dict[str, tuple[Status, dict[str, Any]]] = {}
-        self._options: tuple[Any, Any] = (None, None)
-        self._told: dict[tuple[int, Detail], tuple[Any, dict[str, Any] | None]] = {}
-
-    def combatant(
-        self,
-        rules: Ruleset[S, T, F, E, A],
-        now: Encounter[S, T, F, E, A],
-        one: Combatant[S],
-        viewer: Viewer,
-    ) -> dict[str, Any]:
-        detail = detail_of(rules, now, viewer, one.id)
-        beat = now.flow.beat
-        acts = beat if beat is not None and one.id in beat.who else None
-        looked_at = (one, acts, *rules.looks_at(now, one))
-        more = self._more(one.id, detail)
-        kept = self._combatants.get((one.id, detail))
-        if kept is not None and kept[1] == more and all(map(is_, kept[0], looked_at)):
-            return kept[2]
-        shown = _combatant(rules, now, one, viewer) | more
-        if kept is not None and kept[2] == shown:
-            shown = kept[2]
-        self._combatants[one.id, detail] = (looked_at, more, shown)
-        return shown
-
-    def told(
-        self, rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], event: Any, detail: Detail
-    ) -> dict[str, Any] | None:
-        """What everybody of this detail is told of one of the rule system's facts."""
-        kept = self._told.get((id(event), detail))
-        if kept is None or kept[0] is not event:
-            if len(self._told) >= TOLD_MAX:
-                self._told.clear()
-            told = rules.tell(now, event, detail)
-            shown = None if told is None else {"tag": e.tag_of(event), **told}
-            kept = self._told[id(event), detail] = (event, shown)
-        return kept[1]
-
-    def status(self, rules: Ruleset[S, T, F, E, A], status: Status) -> dict[str, Any]:
-        kept = self._statuses.get(status.id)
-        if kept is None or kept[0] is not status:
-            kept = self._statuses[status.id] = (status, _status(status) | bare(quiet=status.name in rules.quiet))
-        return kept[1]
-
-    def options(self, options: Struct) -> Any:
-        if self._options[0] is not options:
-            self._options = (options, to_builtins(options))
-        return self._options[1]
+from engine.state import A, Beat, Combatant, E, Encounter, F, Frame, Option, Parameter, Prompt, S, Status, T
+from engine.viewer import KNOWN_BY_NAME, Now, Rules, Viewer, bare, detail_of, name_for
 
 
 def view(
@@ -136,18 +25,24 @@ def view(
     flow, world = now.flow, now.world
     album = album or Album()
     known = {who: one for who, one in world.combatants.items() if viewer.knows(one)}
-    seen = {
+    roster = album.again(("roster", viewer), list(known))
+    everybody = album.again("everybody", list(world.combatants))
+    track = album.part("track", (now,), lambda: rules.track(now))
+    options = rules.options_of(world.table)
+    seen: dict[str, Any] = {
         "phase": flow.phase,
         "round": flow.round,
-        "options": album.options(rules.options_of(world.table)),
-        "combatants": {who: album.combatant(rules, now, one, viewer) for who, one in known.items()},
-        "roster": list(known),
-        "order": [who for who in rules.track(now) if who in known],
-        "statuses": {s.id: album.status(rules, s) for s in world.statuses if _may_know(s, known, world.combatants)},
-        "prompts": {},
-        "waiting": [],
+        "options": album.part("options", (options,), lambda: to_builtins(options)),
+        "combatants": _combatants(rules, now, known, viewer, album),
+        "roster": roster,
+        "order": album.part(("order", viewer), (track, roster), lambda: [who for who in track if who in known]),
+        "statuses": album.part(
+            ("statuses", viewer),
+            (world.statuses, roster, everybody),
+            lambda: {s.id: _one_of(rules, s, album) for s in world.statuses if _may_know(s, known, world.combatants)},
+        ),
     }
-    seen["status_order"] = list(seen["statuses"])
+    seen["status_order"] = album.again(("status_order", viewer), list(seen["statuses"]))
     seen["table"] = rules.show_table(now, viewer.is_gm)
     seen["prompts"], seen["waiting"] = _prompts(rules, now, viewer, known)
     seen |= bare(
@@ -155,14 +50,18 @@ def view(
         ended=flow.phase == "ended",
         winner=flow.winner,
         beat=_beat(flow.beat, known, now),
-        to_come=[beat for beat in (_beat(b, known) for b in flow.queue) if beat is not None],
+        to_come=album.part(
+            ("to_come", viewer),
+            (flow.queue, roster),
+            lambda: [beat for beat in (_beat(b, known) for b in flow.queue) if beat is not None],
+        ),
         requests=[
-            {"id": r.id, "who": r.who, **_wished(rules, now, r.wish, viewer)}
+            {"id": r.id, "who": r.who, **wished(rules, now, r.wish, viewer)}
             for r in flow.requests
             if viewer.detail(r.who) != "others"
         ],
         standing=[
-            bare(who=s.who, kind=s.kind, answer=None if s.wish is None else _wished(rules, now, s.wish, viewer))
+            bare(who=s.who, kind=s.kind, answer=None if s.wish is None else wished(rules, now, s.wish, viewer))
             for s in flow.standing
             if viewer.detail(s.who) != "others"
         ],
@@ -172,20 +71,44 @@ def view(
     return seen
 
 
-def _combatant(
-    rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], one: Combatant[S], viewer: Viewer
+def _combatants(
+    rules: Ruleset[S, T, F, E, A],
+    now: Encounter[S, T, F, E, A],
+    known: Mapping[CombatantId, Combatant[S]],
+    viewer: Viewer,
+    album: Album,
 ) -> dict[str, Any]:
-    detail = detail_of(rules, now, viewer, one.id)
-    shown = {"id": one.id, "name": viewer.name_of(one), "side": one.side, "turns": one.turns}
-    alias = one.alias if detail in ("all", "own") else None
-    return shown | bare(hidden=one.hidden, mine=detail == "own", alias=alias) | rules.show(now, one, detail)
+    """Those that are known, each as it was where nothing has changed that is looked at for it."""
+    beat = now.flow.beat
+    acting = () if beat is None else beat.who
+    looked = album.looked((*rules.looks_at(now), *album.beside()))
+    shown: dict[str, Any] = {}
+    for who, one in known.items():
+        detail = detail_of(rules, now, viewer, who)
+        looked_at = (one, beat if who in acting else None, looked)
+        shown[who] = album.part((who, detail), looked_at, lambda: _combatant(rules, now, one, detail, album))  # noqa: B023
+    return shown
+
+
+def _combatant(
+    rules: Ruleset[S, T, F, E, A], now: Encounter[S, T, F, E, A], one: Combatant[S], detail: Detail, album: Album
+) -> dict[str, Any]:
+    shown = {"id": one.id, "name": name_for(one, detail), "side": one.side, "turns": one.turns}
+    own = bare(hidden=one.hidden, mine=detail == "own", alias=one.alias if detail in KNOWN_BY_NAME else None)
+    return shown | own | rules.show(now, one, detail) | album.more(one.id, detail)
 
 
 def _may_know(status: Status, known: Mapping[CombatantId, Any], everybody: Mapping[CombatantId, Any]) -> bool:
     return all(who is None or who in known or who not in everybody for who in (status.on, status.source))
 
 
-def _status(status: Status) -> dict[str, Any]:
+def _one_of(rules: Rules, status: Status, album: Album) -> dict[str, Any]:
+    return album.part(
+        ("status", status.id), (status,), lambda: shown_status(status) | bare(quiet=status.name in rules.quiet)
+    )
+
+
+def shown_status(status: Status) -> dict[str, Any]:
     return bare(
         id=status.id,
         name=status.name,
@@ -232,12 +155,12 @@ def _prompts(
             if prompt.is_open:
                 default = None if viewer.detail(prompt.to) == "others" else rules.by_itself(now, prompt)
                 shown[prompt.id] = _prompt(rules, now, frame, prompt, on_top, viewer) | bare(
-                    default=None if default is None else _wished(rules, now, default, viewer)
+                    default=None if default is None else wished(rules, now, default, viewer)
                 )
                 if on_top:
                     waiting.append(prompt.id)
             elif on_top and viewer.detail(prompt.to) == "own":
-                answer = None if prompt.answer is None else _wished(rules, now, prompt.answer.wish, viewer)
+                answer = None if prompt.answer is None else wished(rules, now, prompt.answer.wish, viewer)
                 shown[prompt.id] = _prompt(rules, now, frame, prompt, on_top, viewer) | bare(
                     answered=True, answer=answer
                 )
@@ -260,11 +183,11 @@ def _prompt(
         left_ms=prompt.left_ms,
         full_ms=prompt.full_ms,
         running_since=since,
-        data=_known(rules, now, about, viewer),
+        data=known_of(rules, now, about, viewer),
     )
 
 
-def _known(rules: Rules, now: Now, said: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
+def known_of(rules: Rules, now: Now, said: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
     """What was said, without whoever the viewer may not know, or may know no more."""
     if viewer.is_gm:
         return said
@@ -284,10 +207,10 @@ def _is_unknown(now: Now, value: object, viewer: Viewer) -> bool:
     return one is not None and not viewer.knows(one)
 
 
-def _wished(rules: Rules, now: Now, wish: Struct, viewer: Viewer) -> dict[str, Any]:
+def wished(rules: Rules, now: Now, wish: Struct, viewer: Viewer) -> dict[str, Any]:
     """A wish as on the wire: what was not said is absent, and so is who was named and may be known no more."""
     said = {key: value for key, value in to_builtins(wish).items() if value is not None}
-    return _known(rules, now, said, viewer)
+    return known_of(rules, now, said, viewer)
 
 
 def shown_option(option: Option) -> dict[str, Any]:
@@ -309,221 +232,3 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
         whole, part = divmod(parameter.default, parameter.scale)
         shown["default"] = parameter.default / parameter.scale if part else whole
     return shown
-
-
-# --- facts -----------------------------------------------------------------------------------------------------------
-
-
-def project(
-    rules: Ruleset[S, T, F, E, A],
-    before: Encounter[S, T, F, E, A],
-    after: Encounter[S, T, F, E, A],
-    event: Any,
-    viewer: Viewer,
-    album: Album | None = None,
-) -> dict[str, Any] | None:
-    """What a viewer is told of a fact, given the encounters before and after it; None: nothing at all."""
-    if isinstance(event, e.SEALED):
-        return None
-    concerned = e.concerned(event)
-    if not viewer.is_gm and not all(_told_of(before, after, who, viewer) for who in concerned):
-        return None
-    own = any(who in viewer.controls for who in concerned)
-    detail: Detail = "all" if viewer.is_gm else "own" if own else "others"
-    if detail == "others" and any(detail_of(rules, after, viewer, who) == "unseen" for who in concerned):
-        detail = "unseen"
-    if isinstance(event, e.CombatantChanged) and _is_of_the_name_alone(before, event, viewer):
-        return None
-    if type(event) in rules.facts:
-        return (album or Album()).told(rules, after, event, detail)
-    if detail == "unseen" and (isinstance(event, DOINGS) or (isinstance(event, e.Asked) and event.kind != "turn")):
-        return None
-    told = _TOLD[type(event)](event, Telling(rules, after, viewer))
-    return None if told is None else {"tag": e.tag_of(event), **told}
-
-
-DOINGS: Final = (e.Acted, e.Settled, e.TimeGiven, e.Lapsed)
-"""What is told only of those in sight: what they want and how, and what they are asked in between."""
-
-
-def _told_of(
-    before: Encounter[S, T, F, E, A], after: Encounter[S, T, F, E, A], who: CombatantId, viewer: Viewer
-) -> bool:
-    one = after.world.combatants.get(who) or before.world.combatants.get(who)
-    return one is None or viewer.knows(one)
-
-
-def _is_of_the_name_alone(before: Now, event: e.CombatantChanged[Any], viewer: Viewer) -> bool:
-    """Another name of whom the viewer knows by an alias is none of its business."""
-    one = event.combatant
-    known = before.world.combatants.get(one.id)
-    hears_alias = known is not None and viewer.name_of(one) == viewer.name_of(known) == one.alias
-    return hears_alias and known is not None and replace(one, name=known.name) == known
-
-
-class Telling(NamedTuple):
-    """To whom a fact of the core is told, and how things stand after it."""
-
-    rules: Rules
-    now: Now
-    viewer: Viewer
-
-
-Teller: TypeAlias = Callable[[Any, Telling], dict[str, Any] | None]
-
-
-def _fields(*names: str) -> Teller:
-    """Tell these fields and no other."""
-
-    def tell(event: Any, to: Telling) -> dict[str, Any]:
-        return bare(**{name: to_builtins(getattr(event, name)) for name in names})
-
-    return tell
-
-
-def _only_gm(*names: str) -> Teller:
-    def tell(event: Any, to: Telling) -> dict[str, Any] | None:
-        return bare(**{name: to_builtins(getattr(event, name)) for name in names}) if to.viewer.is_gm else None
-
-    return tell
-
-
-def _wish(choice: Choice[Any] | None, to: Telling) -> dict[str, Any] | None:
-    return None if choice is None else _wished(to.rules, to.now, choice.wish, to.viewer)
-
-
-def _tell_combatant(event: Any, to: Telling) -> dict[str, Any]:
-    one = event.combatant
-    return {"who": one.id, "name": to.viewer.name_of(one), "side": one.side}
-
-
-def _tell_alias(event: e.AliasGiven, to: Telling) -> dict[str, Any] | None:
-    """Whoever may not know the name reads the alias, and is told nothing."""
-    return None if to.viewer.detail(event.who) == "others" else {"who": event.who, "alias": event.alias}
-
-
-def _tell_name(event: e.NameRevealed, to: Telling) -> dict[str, Any]:
-    one = to.now.world.combatants[event.who]
-    return {"who": event.who, "alias": event.alias, "name": one.name}
-
-
-def _tell_started(event: e.Started, to: Telling) -> dict[str, Any]:
-    return bare(by_gm=event.order is not None)
-
-
-def _tell_beat(event: e.BeatBegan, to: Telling) -> dict[str, Any]:
-    return {"who": list(event.beat.who)}
-
-
-def _tell_request(event: e.Requested[Any], to: Telling) -> dict[str, Any] | None:
-    if to.viewer.detail(event.choice.who) == "others":
-        return None
-    return {"who": event.choice.who, "wish": _wish(event.choice, to)}
-
-
-def _tell_served(event: e.RequestServed, to: Telling) -> dict[str, Any] | None:
-    return None if to.viewer.detail(event.who) == "others" else {"who": event.who}
-
-
-def _tell_acted(event: e.Acted[Any], to: Telling) -> dict[str, Any] | None:
-    told = bare(who=event.choice.who, wish=_wish(event.choice, to), by_gm=event.as_gm)
-    return told if event.choice.who != GM or to.viewer.is_gm else None
-
-
-def _tell_answered(event: e.Answered[Any], to: Telling) -> dict[str, Any] | None:
-    """A sealed answer is told to whoever gave it."""
-    choice = event.choice
-    if choice is None or choice.who not in to.viewer.controls:
-        return None
-    return bare(prompt=event.prompt, who=choice.who, wish=_wish(choice, to), how=event.how)
-
-
-def _tell_settled(event: e.Settled[Any], to: Telling) -> dict[str, Any]:
-    return {
-        "replies": [
-            bare(who=reply.to, kind=reply.kind, how=reply.how, wish=_wish(reply.choice, to)) for reply in event.replies
-        ]
-    }
-
-
-def _tell_lapsed(event: e.Lapsed[Any], to: Telling) -> dict[str, Any]:
-    return bare(
-        who=event.choice.who,
-        wish=_wish(event.choice, to),
-        code=event.code,
-        rule=event.rule,
-        params=_known(to.rules, to.now, to_builtins(event.params), to.viewer),
-    )
-
-
-def _tell_rolled(event: e.Rolled, to: Telling) -> dict[str, Any] | None:
-    if (event.secret or event.purpose in to.rules.close_rolls) and to.viewer.detail(event.who) == "others":
-        return None
-    return bare(
-        who=event.who,
-        purpose=event.purpose,
-        sides=event.sides,
-        faces=list(event.faces),
-        fixed=event.fixed or None,
-        by_hand=event.by_hand,
-        secret=event.secret,
-    )
-
-
-def _tell_fixed(event: e.DiceFixed, to: Telling) -> dict[str, Any] | None:
-    return bare(who=event.who, faces=list(event.faces)) if to.viewer.is_gm else None
-
-
-def _tell_status(event: Any, to: Telling) -> dict[str, Any]:
-    return {"status": _status(event.status)} | bare(due=getattr(event, "due", False))
-
-
-def _tell_standing(event: e.StandingSet[Any], to: Telling) -> dict[str, Any] | None:
-    if to.viewer.detail(event.who) == "others":
-        return None
-    return bare(who=event.who, kind=event.kind, lifted=event.standing is None)
-
-
-_TOLD: Final[Mapping[type, Teller]] = {
-    e.CombatantAdded: _tell_combatant,
-    e.CombatantRemoved: _fields("who"),
-    e.CombatantChanged: _tell_combatant,
-    e.Hidden: _fields("who"),
-    e.Revealed: _fields("who"),
-    e.AliasGiven: _tell_alias,
-    e.NameRevealed: _tell_name,
-    e.OptionSet: _fields("name", "value"),
-    e.PaceSet: _fields("pace"),
-    e.Started: _tell_started,
-    e.Ended: _fields("winner", "by_gm"),
-    e.Reopened: _fields(),
-    e.Paused: _fields(),
-    e.Resumed: _fields(),
-    e.RoundBegan: _fields("round"),
-    e.RoundEnded: _fields("round"),
-    e.BeatBegan: _tell_beat,
-    e.BeatEnded: _fields("who", "cut_short"),
-    e.TurnBegan: _fields("who"),
-    e.TurnEnded: _fields("who", "how"),
-    e.Rested: _only_gm("rounds"),
-    e.Requested: _tell_request,
-    e.RequestServed: _tell_served,
-    e.Acted: _tell_acted,
-    e.Asked: _fields("prompt", "kind", "to"),
-    e.Answered: _tell_answered,
-    e.Withdrawn: _fields(),
-    e.Settled: _tell_settled,
-    e.Lapsed: _tell_lapsed,
-    e.Rolled: _tell_rolled,
-    e.DiceFixed: _tell_fixed,
-    e.HandDiceSet: _fields("who", "on"),
-    e.Spent: _fields("who", "limit", "n"),
-    e.LimitSet: _fields("who", "limit", "used"),
-    e.StatusPut: _tell_status,
-    e.StatusLifted: _tell_status,
-    e.StandingSet: _tell_standing,
-    e.TimeGiven: _fields("prompt", "to", "left_ms"),
-    e.ClockExtended: _fields("ms"),
-    e.Dropped: _fields(),
-    e.Rewound: _fields("to"),
-}

@@ -14,7 +14,7 @@ from msgspec import UNSET
 
 from engine.ids import GM, CombatantId
 from engine.state import Prompt
-from engine.view import Viewer, detail_of
+from engine.viewer import Viewer, detail_of
 
 from . import room_commands as rc
 from .facts import AnyRules

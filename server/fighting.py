@@ -15,7 +15,7 @@ from engine import commands as c
 from engine.ids import CombatantId, FrameId, Millis, PromptId, Side, StatusId
 from engine.rejections import Code as CoreCode
 from engine.state import Combatant, Pace, Status
-from engine.view import Viewer
+from engine.viewer import Viewer
 
 from . import facts as f
 from . import room_commands as rc

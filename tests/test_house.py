@@ -30,7 +30,9 @@ LAYERS = (
     {"commands", "events"},
     {"draft"},
     {"ruleset"},
-    {"flow", "replay", "view"},
+    {"flow", "replay", "viewer", "album"},
+    {"view"},
+    {"telling"},
     {"encounter", "rulesets"},
     {"catalogue"},
 )

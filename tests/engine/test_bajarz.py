@@ -22,7 +22,9 @@ from engine.rulesets.bajarz.happening import is_only_told
 from engine.rulesets.bajarz.order import by_results
 from engine.rulesets.bajarz.rules import Bajarz
 from engine.rulesets.bajarz.templates import TEMPLATES
-from engine.view import TABLE, THE_GM, Viewer, project, view
+from engine.telling import project
+from engine.view import view
+from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
 

@@ -15,7 +15,8 @@ from engine.rulesets.bajarz import actions as a
 from engine.rulesets.bajarz import facts as f
 from engine.rulesets.bajarz.rules import Bajarz
 from engine.rulesets.bajarz.tables import Figures, Weapon, WoundBand, with_wound_band
-from engine.view import TABLE, view
+from engine.view import view
+from engine.viewer import TABLE
 from tests.support.play import Play
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,8 @@ from engine.rejections import Rejection
 from engine.ruleset import Chart, ChartRow
 from engine.rulesets.bajarz.rules import Bajarz
 from engine.rulesets.morsmordre.rules import Morsmordre
-from engine.view import TABLE, view
+from engine.view import view
+from engine.viewer import TABLE
 from tests.support.play import Play
 
 CHARTED = [rules for rules in SYSTEMS if rules.describe().charts]

@@ -19,7 +19,8 @@ from engine.rulesets.dnd5e.actions import Wishes
 from engine.rulesets.dnd5e.reactions import Response, Trigger
 from engine.rulesets.dnd5e.rules import Dnd5e
 from engine.rulesets.dnd5e.templates import TEMPLATES
-from engine.view import TABLE, THE_GM, Viewer, view
+from engine.view import view
+from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
 

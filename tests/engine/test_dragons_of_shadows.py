@@ -21,7 +21,9 @@ from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
 from engine.state import Explain, Pace, Parameter, Term
-from engine.view import TABLE, THE_GM, Viewer, project, view
+from engine.telling import project
+from engine.view import view
+from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
 

@@ -22,7 +22,9 @@ from engine.rulesets.morsmordre.body import conditions
 from engine.rulesets.morsmordre.rules import Morsmordre
 from engine.rulesets.morsmordre.templates import TEMPLATES
 from engine.state import Pace
-from engine.view import TABLE, THE_GM, Viewer, project, view
+from engine.telling import project
+from engine.view import view
+from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.play import Play
 from tests.vectors.running import adapter, failure, load
 

@@ -19,7 +19,9 @@ from engine.rulesets.morsmordre import actions as mor
 from engine.rulesets.morsmordre.odds import full_chance
 from engine.rulesets.morsmordre.rules import Morsmordre
 from engine.state import Odds, Option
-from engine.view import TABLE, THE_GM, Viewer, project, shown_option, view
+from engine.telling import project
+from engine.view import shown_option, view
+from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.play import Play
 
 A, B, C, P, Q = (CombatantId(name) for name in "abcpq")

@@ -22,7 +22,9 @@ from engine.rulesets.odria.body import KEPT_OFF, bond
 from engine.rulesets.odria.rules import Odria
 from engine.rulesets.odria.templates import ARMOUR, TEMPLATES, WEAPONS
 from engine.state import Pace
-from engine.view import TABLE, THE_GM, Viewer, project, view
+from engine.telling import project
+from engine.view import view
+from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.play import Play
 from tests.vectors.odria import fixtures
 from tests.vectors.odria_fights import sheet_of

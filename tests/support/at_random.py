@@ -19,7 +19,8 @@ from engine.ids import GM, CombatantId, Millis, PromptId, Side
 from engine.rejections import Rejection
 from engine.ruleset import Ruleset
 from engine.state import Choice, Option, Pace, Parameter, Prompt
-from engine.view import TABLE, THE_GM, Viewer, view
+from engine.view import view
+from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.offered import leads, stands_for, steps
 from tests.support.play import Play
 

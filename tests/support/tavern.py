@@ -23,6 +23,7 @@ from server.entries import heading_of
 from server.facts import AnyRules
 from server.hearing import Sender, Wish
 from server.patch import text
+from server.projection import Seen
 from server.protocol import Plain, Problem
 from server.room import Errand, First, Lookup, Proposed, Refused, Room
 from server.room_state import GM_SEAT, Seat
@@ -157,6 +158,15 @@ class Tavern:
             assert canonical(mirror.view) == text(view), f"the mirror of {audience} differs"
             assert canonical(mirror.options) == text(self.room.seen.options[audience])
             assert b"null" not in text(view)
+        if len(self.journal) % 8 == 0:
+            self._looks_afresh()
+
+    def _looks_afresh(self) -> None:
+        """Whoever has never looked sees what those see who have seen every change."""
+        fresh = Seen(self.room.rules)
+        fresh.look(self.room.state)
+        for shown, seen in ((fresh.views, self.room.seen.views), (fresh.options, self.room.seen.options)):
+            assert {who: text(each) for who, each in shown.items()} == {who: text(each) for who, each in seen.items()}
 
     def look_back(self, wanted: Lookup) -> tuple[int, Any] | None:
         n = wanted.entry

@@ -12,7 +12,8 @@ from typing import Any, get_args
 from msgspec.structs import fields
 
 from engine.rejections import Rejection
-from engine.view import TABLE, THE_GM, project
+from engine.telling import project
+from engine.viewer import TABLE, THE_GM
 from server.telling import Teller
 from tests.support import catalogues
 from tests.support.at_random import Fight

@@ -124,7 +124,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def show(self, now: Now, who: Combatant[Fighter], detail: Detail) -> dict[str, Any]:
         return show.show_combatant(now, who, detail)
 
-    def looks_at(self, now: Now, who: Combatant[Fighter]) -> tuple[object, ...]:
+    def looks_at(self, now: Now) -> tuple[object, ...]:
         return (now.world, now.flow.round)
 
     def written_back(self, now: Now, who: Combatant[Fighter]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeGuard
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.forms import fault, plain
+from engine.forms import by_identity, fault, plain
 from engine.rejections import Rejection
 from engine.rulesets.bajarz.tables import (
     SKILLS,
@@ -125,6 +125,7 @@ def actions_of(seconds: float) -> int:
     return -(-round(seconds * 1000) // HALF_SECOND_MS)
 
 
+@by_identity
 def show_sheet(sheet: Sheet) -> dict[str, Any]:
     """A sheet as it stands on the wire: every field that has a value."""
     shown: dict[str, Any] = plain(sheet)

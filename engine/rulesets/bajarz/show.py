@@ -5,9 +5,7 @@ Which combatants and facts a viewer may know of at all is the core's.
 
 from typing import Any
 
-from msgspec import to_builtins
-
-from engine.forms import without_nothing
+from engine.forms import listed, without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.bajarz.body import (
@@ -171,7 +169,7 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
     """What a viewer is told of a fact; vitality set by hand only whoever plays it."""
     if isinstance(event, UNTOLD):
         return None
-    told = {name: as_lists(to_builtins(getattr(event, name))) for name in event.__struct_fields__}
+    told = {name: listed(getattr(event, name)) for name in event.__struct_fields__}
     told = {name: value for name, value in told.items() if value not in (None, "", [], {})}
     if isinstance(event, Overridden) and detail == "others":
         told.pop("vitality", None)
@@ -186,10 +184,3 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
             if term["name"] == DESTINY:
                 term["chain"] = True
     return told
-
-
-def as_lists(value: Any) -> Any:
-    """The same with lists in place of tuples."""
-    if isinstance(value, list | tuple):
-        return [as_lists(item) for item in value]
-    return {name: as_lists(item) for name, item in value.items()} if isinstance(value, dict) else value

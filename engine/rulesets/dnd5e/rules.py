@@ -180,7 +180,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
     def show(self, now: Now, who: Combatant[Creature], detail: Detail) -> dict[str, Any]:
         return show.show_combatant(now, who, detail)
 
-    def looks_at(self, now: Now, who: Combatant[Creature]) -> tuple[object, ...]:
+    def looks_at(self, now: Now) -> tuple[object, ...]:
         return (now.world,)
 
     def written_back(self, now: Now, who: Combatant[Creature]) -> dict[str, Any]:

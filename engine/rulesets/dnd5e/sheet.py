@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.forms import fault, plain
+from engine.forms import by_identity, fault, plain
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e.sheet_parts import (
     Abilities,
@@ -181,6 +181,7 @@ def unscaled(value: int, by: int) -> int | float:
     return value // by if value % by == 0 else value / by
 
 
+@by_identity
 def show_sheet(sheet: Sheet) -> dict[str, Any]:
     """A sheet as it stands on the wire: every field that has a value, unknown keys too."""
     shown: dict[str, Any] = {**sheet.extra, **plain(sheet)}

@@ -5,9 +5,7 @@ Which facts a viewer may know of at all is the core's; what is seen of a state i
 
 from typing import Any
 
-from msgspec import to_builtins
-
-from engine.forms import plain, without_nothing
+from engine.forms import listed, plain, without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.dnd5e import deed_facts as d
@@ -77,7 +75,7 @@ def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
 def plainly(event: Facts) -> dict[str, Any]:
     """Every field that has a value."""
     names = zip(event.__struct_encode_fields__, event.__struct_fields__, strict=True)
-    told = {shown: as_lists(to_builtins(getattr(event, name))) for shown, name in names}
+    told = {shown: listed(getattr(event, name)) for shown, name in names}
     return {name: value for name, value in told.items() if value is not False and value not in (None, "", [], {})}
 
 
@@ -174,10 +172,3 @@ def told_ready(event: d.ActionReadied, detail: Detail) -> dict[str, Any]:
         "trigger": plain(trigger) if isinstance(trigger, Trigger) else trigger,
         "response": event.readied.response.kind,
     }
-
-
-def as_lists(value: Any) -> Any:
-    """The same with lists in place of tuples."""
-    if isinstance(value, list | tuple):
-        return [as_lists(item) for item in value]
-    return {name: as_lists(item) for name, item in value.items()} if isinstance(value, dict) else value

@@ -131,7 +131,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def show(self, now: Now, who: Combatant[Fighter], detail: Detail) -> dict[str, Any]:
         return show.show_combatant(now, who, detail)
 
-    def looks_at(self, now: Now, who: Combatant[Fighter]) -> tuple[object, ...]:
+    def looks_at(self, now: Now) -> tuple[object, ...]:
         table = now.world.table
         return (now.world.statuses, table.options, table.totals)
 

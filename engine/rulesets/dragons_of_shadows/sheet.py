@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeGuard
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.forms import fault, plain
+from engine.forms import by_identity, fault, plain
 from engine.rejections import Rejection
 
 Statistic: TypeAlias = Literal["strength", "dexterity", "speed", "intelligence", "willpower"]
@@ -222,6 +222,7 @@ def show_point(point: tuple[int, int]) -> list[int | float]:
     return [metres(point[0]), metres(point[1])]
 
 
+@by_identity
 def show_sheet(sheet: Sheet) -> dict[str, Any]:
     """A sheet as it stands on the wire: every field that has a value, lengths in metres."""
     shown: dict[str, Any] = plain(sheet)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from engine.forms import without_nothing
+from engine.forms import listed, without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.dragons_of_shadows.body import (
@@ -156,7 +156,7 @@ def written_back(now: Now, who: Combatant[Fighter]) -> dict[str, Any]:
     body: dict[str, Any] = to_builtins(returned(one.body, options) if one.body.state == "escaped" else one.body)
     del body["hp_max"], body["acting"]
     statuses = [
-        {"id": status.name, **{name: as_lists(value) for name, value in status.data.items()}}
+        {"id": status.name, **{name: listed(value) for name, value in status.data.items()}}
         for status in notes(now.world, who.id)
     ]
     state = {**body, "away": list(one.away)}
@@ -224,11 +224,4 @@ def shown(field: str, value: Any) -> Any:
     """The wire's value."""
     if field.endswith("_mm") and value is not None:
         return show_point(value) if isinstance(value, tuple) else metres(value)
-    return as_lists(to_builtins(value))
-
-
-def as_lists(value: Any) -> Any:
-    """The same with lists in place of tuples."""
-    if isinstance(value, list | tuple):
-        return [as_lists(item) for item in value]
-    return {name: as_lists(item) for name, item in value.items()} if isinstance(value, dict) else value
+    return listed(value)

@@ -122,7 +122,7 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
     def show(self, now: Now, who: Combatant[Duellist], detail: Detail) -> dict[str, Any]:
         return show.show_combatant(now, who, detail)
 
-    def looks_at(self, now: Now, who: Combatant[Duellist]) -> tuple[object, ...]:
+    def looks_at(self, now: Now) -> tuple[object, ...]:
         return (now.world, now.flow.round)
 
     def written_back(self, now: Now, who: Combatant[Duellist]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.forms import fault
+from engine.forms import by_identity, fault
 from engine.rejections import Rejection
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -74,6 +74,7 @@ def invalid(where: str, reason: str, **params: int | str) -> Rejection:
     return Rejection("invalid_value", params={"field": where, "reason": reason, **params})
 
 
+@by_identity
 def show_sheet(sheet: Sheet) -> dict[str, Any]:
     """A sheet as it stands on the wire: every field that has a value."""
     shown = {name: getattr(sheet, name) for name in sheet.__struct_fields__}

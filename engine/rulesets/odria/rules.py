@@ -163,8 +163,9 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
     def show(self, now: Now, who: Combatant[Fighter], detail: Detail) -> dict[str, Any]:
         return show.show_combatant(now, who, detail)
 
-    def looks_at(self, now: Now, who: Combatant[Fighter]) -> tuple[object, ...]:
-        declaring = now.flow.stack if phase(now) == "declare" else None
+    def looks_at(self, now: Now) -> tuple[object, ...]:
+        openly = now.world.table.options.declarations != "sealed"
+        declaring = now.flow.stack if openly and phase(now) == "declare" else None
         there = len(now.world.combatants)  # whoever is hidden or gone is named no more
         hidden = sum(one.hidden for one in now.world.combatants.values())
         return (now.world.statuses, now.world.table, now.flow.beat, declaring, there, hidden)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.forms import fault, plain
+from engine.forms import by_identity, fault, plain
 from engine.rejections import Param, Rejection
 from engine.rulesets.odria.equipment import (
     UNARMED,
@@ -152,6 +152,7 @@ def unscaled(value: int, by: int) -> int | float:
     return value // by if value % by == 0 else value / by
 
 
+@by_identity
 def show_sheet(sheet: Sheet) -> dict[str, Any]:
     """A sheet as it stands on the wire: every field that has a value."""
     shown: dict[str, Any] = plain(sheet)

@@ -5,9 +5,7 @@ Which combatants and facts a viewer may know of at all is the core's.
 
 from typing import Any
 
-from msgspec import to_builtins
-
-from engine.forms import without_nothing
+from engine.forms import listed, without_nothing
 from engine.ids import CombatantId
 from engine.ruleset import Detail
 from engine.rulesets.odria.actions import Declare
@@ -225,7 +223,7 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
     if isinstance(event, AttackResolved):
         return told_attack(event, detail)
     if isinstance(event, ForceApplied):
-        told = {"who": event.who, **told_harm(event), "explain": as_lists(to_builtins(event.explain))}
+        told = {"who": event.who, **told_harm(event), "explain": listed(event.explain)}
         return told | ({"notices": list(event.notices)} if detail == "all" and event.notices else {})
     if isinstance(event, Declared | SlotsMoved):
         plan = event.plan
@@ -236,7 +234,7 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
         )
     if isinstance(event, Adjusted):
         return {"who": event.who} | ({"fields": list(event.fields)} if detail != "others" else {})
-    told = {name: as_lists(to_builtins(getattr(event, name))) for name in event.__struct_fields__}
+    told = {name: listed(getattr(event, name)) for name in event.__struct_fields__}
     return {name: value for name, value in told.items() if value is not False and value not in (None, "", [], {})}
 
 
@@ -262,7 +260,7 @@ def told_attack(event: AttackResolved, detail: Detail) -> dict[str, Any]:
     told |= told_harm(event)
     if event.notices and detail == "all":
         told["notices"] = list(event.notices)
-    told["explain"] = as_lists(to_builtins(event.explain))
+    told["explain"] = listed(event.explain)
     return told
 
 
@@ -279,10 +277,3 @@ def told_harm(event: AttackResolved | ForceApplied) -> dict[str, Any]:
         shield_destroyed=harm.shield_destroyed,
     )
     return told | {"force": harm.force, "wound": harm.wound}
-
-
-def as_lists(value: Any) -> Any:
-    """The same with lists in place of tuples."""
-    if isinstance(value, list | tuple):
-        return [as_lists(item) for item in value]
-    return {name: as_lists(item) for name, item in value.items()} if isinstance(value, dict) else value

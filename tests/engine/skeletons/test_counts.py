@@ -9,7 +9,8 @@ from engine.dice import FixedDice
 from engine.events import Lapsed
 from engine.ids import CombatantId
 from engine.rejections import Code, Rejection
-from engine.view import THE_GM, Viewer, view
+from engine.view import view
+from engine.viewer import THE_GM, Viewer
 from tests.engine.skeletons.counts import Attack, CountRules, Declare, Parry
 from tests.support.play import Play
 

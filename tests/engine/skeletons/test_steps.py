@@ -6,7 +6,9 @@ import pytest
 
 from engine.dice import FixedDice
 from engine.ids import CombatantId
-from engine.view import TABLE, Viewer, project, view
+from engine.telling import project
+from engine.view import view
+from engine.viewer import TABLE, Viewer
 from tests.engine.skeletons.steps import Break, Go, Hit, Ready, StepRules, Ward
 from tests.support.play import Play
 
