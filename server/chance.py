@@ -5,6 +5,8 @@ Not here: how a face comes of a seed (`engine.dice`), when seeds are committed t
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from engine.dice import Dice, FixedDice, SeededDice, commitment
@@ -34,15 +36,30 @@ def drawn_for(room: str, dice: Committed, by: str, command: str) -> tuple[str, .
     return (room, str(dice.encounter), by, command)
 
 
+class Cup:
+    """Dice that are made when the first of them falls: most commands need none."""
+
+    def __init__(self, dice: Callable[[], Dice]) -> None:
+        self._make = dice
+        self._dice: Dice | None = None
+
+    def roll(self, n: int, sides: int, *, secret: bool = False) -> tuple[int, ...]:
+        if self._dice is None:
+            self._dice = self._make()
+        return self._dice.roll(n, sides, secret=secret)
+
+
 def dice_for(keys: Keys, room: RoomState, by: str, command: str) -> Dice:
     """The dice of one command: they go on where the room's last die fell."""
     dice = room.dice
     if dice is None:
         return FixedDice(())
-    return SeededDice(
-        seed(keys, room.id, dice, "open"),
-        seed(keys, room.id, dice, "secret"),
-        dice.open_at,
-        dice.secret_at,
-        drawn_for(room.id, dice, by, command),
+    return Cup(
+        lambda: SeededDice(
+            seed(keys, room.id, dice, "open"),
+            seed(keys, room.id, dice, "secret"),
+            dice.open_at,
+            dice.secret_at,
+            drawn_for(room.id, dice, by, command),
+        )
     )

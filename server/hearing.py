@@ -102,10 +102,10 @@ Heard: TypeAlias = RoomCommand | Act | LetPass
 
 
 @cache
-def wishes_of(rules: AnyRules) -> frozenset[str]:
-    """The names of all wishes of a rule system, as on the wire."""
+def wishes_of(rules: AnyRules) -> dict[str, type[Struct]]:
+    """All wishes of a rule system by their names on the wire."""
     union = types_of(type(rules)).wish
-    return frozenset(str(one.__struct_config__.tag) for one in get_args(union) or (union,))
+    return {str(one.__struct_config__.tag): one for one in get_args(union) or (union,)}
 
 
 def read(rules: AnyRules, wish: Wish) -> Heard | Problem:
@@ -157,7 +157,7 @@ def _act(rules: AnyRules, name: str, data: Plain, wish: Wish) -> Act | Problem:
         who = CombatantId(actor)
     if (missing := _names_wrong(rules, name, wish)) is not None:
         return bad("missing", at=missing)
-    typed: Struct = msgspec.convert({**rest, "type": name}, types_of(type(rules)).wish)
+    typed: Struct = msgspec.convert({**rest, "type": name}, wishes_of(rules)[name])
     return Act(
         wish=typed,
         who=who,

@@ -143,13 +143,17 @@ class Room:
         """It is written: believe it, and say what to tell."""
         if proposed.entry.prev != self.state.hash:
             raise Broken(f"entry {proposed.entry.n} does not follow on {self.state.head}")
-        return self._believe(proposed.entry, proposed.body)
+        return self._believe(proposed.entry, proposed.body, proposed.after)
 
-    def _believe(self, entry: Entry[Fact], body: bytes) -> Telling:
+    def _believe(self, entry: Entry[Fact], body: bytes, after: RoomState | None = None) -> Telling:
+        """The table moves on; `after` where who decided the entry knows already how it ends."""
         states = [self.state]
-        for fact in entry.events:
+        for fact in entry.events if after is None else entry.events[:-1]:
             states.append(apply(self.rules, states[-1], fact))
-        states[-1] = closed(states[-1], entry, body)
+        if after is None:
+            states[-1] = closed(states[-1], entry, body)
+        else:
+            states[len(entry.events) :] = [after]
         before = states[0]
         sender = None if entry.by == SERVER else audience_of(before, sender_of(before, entry.by))
         told: Telling = []
