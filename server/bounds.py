@@ -31,6 +31,8 @@ class Bounds(Struct, frozen=True, kw_only=True):
     refusals: int = 200  # commands over that rate before the connection is closed; forgiven at that rate
     syncs_burst: int = 5  # snapshots asked for at once; one more each second
     strikes: int = 10  # bad frames before the connection is closed; one is forgiven each `strike_s`
+    strangers: int = 600  # WebSockets of one address that have not come to a good `hello`
+    strangers_per_s: int = 20  # so many of them are forgiven
     sockets: int = 4_000  # open at once, of all kinds
     sessions_per_min: int = 12  # opened with one invite; twice as many at once
     lookbacks_per_min: int = 30  # past lines and views that one session asks for by HTTP; twice as many at once

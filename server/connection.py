@@ -56,7 +56,12 @@ TOKEN_CHECK_S = 30.0  # the journal's clock may step forward, so a token's end i
 
 
 class Exit(Protocol):
-    """What a connection needs of the door: the short ways out, past what waits and past a reader that does not read."""
+    """What a connection needs of the door: the short ways out, past what waits and past a reader that does not read.
+
+    And it wants to hear of whoever is no stranger.
+    """
+
+    def known(self) -> None: ...
 
     def hand_out(self, framed: bytes) -> bool: ...
 
@@ -261,6 +266,7 @@ class Connection:
                 await writer
                 return
             self.is_seated = True
+            self.exit.known()
             if lobby.draining:
                 self.send_away()
             try:

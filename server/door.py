@@ -3,7 +3,8 @@
 uvicorn is pinned, since its methods are overridden here; tests/server/test_door.py has a test for each override.
 What stock uvicorn lacks and this adds: a reader that takes nothing is aborted after `write_s`; a request must be whole
 after `handshake_s`; frames a second, control frames a second and fragments of a message are counted; the wrong kind of
-frame closes with 1003; a wrong Origin is refused before anything is accepted; a close never waits for a stuck peer.
+frame closes with 1003; a wrong Origin is refused before anything is accepted, and so is an address from which many
+have come and not said who they are; a close never waits for a stuck peer.
 
 Not here: what messages say (wire.py), who may sit down (connection.py), limits on commands (connection.py).
 """
@@ -14,6 +15,7 @@ import struct
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from http import HTTPStatus
+from ipaddress import IPv6Network
 from typing import Any, cast
 
 import msgspec
@@ -45,6 +47,7 @@ class House:
         self.bounds = bounds
         self.origins: frozenset[str] = frozenset(settings.origin)
         self.refused: Callable[[str], None] = lambda reason: None  # counts, for the metrics
+        self.strangers = Allowances(bounds.strangers_per_s, bounds.strangers)
 
 
 class Allowance:
@@ -66,6 +69,10 @@ class Allowance:
             return False
         self.left -= 1
         return True
+
+    def give_back(self) -> None:
+        """One that was taken does not count."""
+        self.left = min(self.most, self.left + 1)
 
     def rested(self, now: float) -> bool:
         """Whether it is whole again, so that a new one would be the same."""
@@ -252,6 +259,8 @@ class Door(WebSocketsSansIOProtocol):
             token.strip() for line in event.headers.get_all("Sec-WebSocket-Protocol") for token in line.split(",")
         ]
         why = refusal(event.headers.get_all("Origin"), offered, self.house.origins)
+        if why is None and not self.stranger().take(self.loop.time()):
+            why = HTTPStatus.TOO_MANY_REQUESTS, Code.RATE_LIMITED
         if why is not None:
             self.refuse(*why)
             return
@@ -263,6 +272,17 @@ class Door(WebSocketsSansIOProtocol):
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
         else:
             self.deadlines.end_in(self.house.settings.close_s, "close_late")
+
+    def stranger(self) -> Allowance:
+        """What connections of this address may do that nobody knows yet. Behind a proxy they are all of one address."""
+        address = self.client[0] if self.client else ""
+        if ":" in address:  # who has one address of IPv6 has all of a /64
+            address = str(IPv6Network((address.partition("%")[0], 64), strict=False))
+        return self.house.strangers.of((address,), self.loop.time())
+
+    def known(self) -> None:
+        """It has said a good `hello`, and was never a stranger."""
+        self.stranger().give_back()
 
     def refuse(self, status: HTTPStatus, code: Code) -> None:
         """An HTTP answer instead of a WebSocket."""

@@ -263,6 +263,20 @@ async def test_two_tabs_of_one_seat_share_its_rate():
         assert heard["error"]["code"] == "rate.limited"
 
 
+async def test_row_25_an_address_of_many_strangers_is_refused_and_others_are_not():
+    async with house(bounds=Bounds(strangers=5, strangers_per_s=0)) as at, contextlib.AsyncExitStack() as stack:
+        for _ in range(20):  # who says who it is counts nothing
+            async with at.seated():
+                pass
+
+        async def comes(address: str) -> int:
+            raw = await stack.enter_async_context(await RawSocket.connect(at.port, come_from=address))
+            return await raw.shake("/v1/rooms/tavern/ws")
+
+        assert [await comes("127.0.0.1") for _ in range(7)] == [101] * 5 + [429] * 2
+        assert await comes("127.0.0.2") == 101
+
+
 async def test_row_22_a_full_outbox_is_dropped_and_the_connection_closed():
     async with house(Settings(write_s=5, close_s=0.3), Bounds(outbox_frames=50)) as at, at.seated() as client:
         client.raw.writer.transport.pause_reading()  # type: ignore[attr-defined]

@@ -322,6 +322,17 @@ async def slow(port: int) -> RawSocket:
     return client
 
 
+async def test_row_25_what_is_given_back_was_never_taken_and_the_rest_is_forgiven_in_time():
+    allowance = Allowance(20, 0.0, 2)
+    assert [allowance.take(0.0) for _ in range(3)] == [True, True, False]
+    allowance.give_back()
+    assert [allowance.take(0.0) for _ in range(2)] == [True, False]
+    assert [allowance.take(0.1) for _ in range(3)] == [True, True, False]
+    for _ in range(9):
+        allowance.give_back()
+    assert [allowance.take(0.1) for _ in range(3)] == [True, True, False]
+
+
 def open_sockets(port: int) -> int:
     """Connections of a port that the kernel still holds for the server: established, closing, waiting to be closed."""
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]

@@ -53,8 +53,9 @@ class RawSocket:
         self.head = b""
 
     @classmethod
-    async def connect(cls, port: int, *, limit: int = 2**16) -> "RawSocket":
-        return cls(*await asyncio.open_connection("127.0.0.1", port, limit=limit))
+    async def connect(cls, port: int, *, limit: int = 2**16, come_from: str = "127.0.0.1") -> "RawSocket":
+        """To a port of this machine, from one of its addresses."""
+        return cls(*await asyncio.open_connection("127.0.0.1", port, limit=limit, local_addr=(come_from, 0)))
 
     async def shake(
         self, path: str = "/", protocol: str | None = "zwada.v1.json", origin: str | None = None, **more: str
