@@ -20,12 +20,16 @@ const spentUs = () => sum((pid) => {
 const residentMb = () =>
   sum((pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 
+const WINDOW = 40; // actions on their way at once: a server slower than RATE is measured at its own pace, not drowned
+const PATIENCE_MS = 20_000;
 const sentAt = new Map();
 const latencies = [];
+const heardOf = new Set();
 let delivered = 0;
 let first = Infinity; // action that is measured
 const told = (id) => {
   const at = sentAt.get(id);
+  if (at !== undefined) heardOf.add(id);
   if (at !== undefined && id >= first) { delivered++; latencies.push(performance.now() - at); }
 };
 
@@ -84,7 +88,8 @@ const run = (act, from, seconds) => new Promise((resolve) => {
   let done = 0;
   const timer = setInterval(() => {
     const passed = (performance.now() - start) / 1000;
-    for (const due = Math.floor(Math.min(passed, seconds) * rate); done < due; done++) {
+    const due = Math.floor(Math.min(passed, seconds) * rate);
+    for (; done < due && sentAt.size - heardOf.size < WINDOW; done++) {
       sentAt.set(from + done, performance.now());
       act(from + done);
     }
@@ -92,21 +97,28 @@ const run = (act, from, seconds) => new Promise((resolve) => {
   }, 2);
 });
 
+const settled = async (enough) => {
+  for (const until = performance.now() + PATIENCE_MS; !enough() && performance.now() < until;) await sleep(20);
+  await sleep(300);
+};
+
 (async () => {
   const act = await adapters[adapter]();
   await sleep(500);
   const warm = await run(act, 0, 1.5);
-  await sleep(300);
+  await settled(() => heardOf.size === sentAt.size);
   first = warm;
   const before = spentUs();
+  const began = performance.now();
   const last = await run(act, warm, seconds);
-  await sleep(500);
-  const spent = spentUs() - before;
+  const reached = (last - warm) / ((performance.now() - began) / 1000);
   const actions = last - warm;
+  await settled(() => delivered >= actions * subscribers);
+  const spent = spentUs() - before;
   latencies.sort((a, b) => a - b);
   const quantile = (part) => latencies[Math.floor(latencies.length * part)] ?? null;
   console.log(JSON.stringify({
-    adapter, subscribers, rate, actions, delivered, expected: actions * subscribers,
+    adapter, subscribers, rate, reached, actions, delivered, expected: actions * subscribers,
     us_per_action: (spent * subscribers) / Math.max(1, delivered), us_per_delivery: spent / Math.max(1, delivered),
     p50_ms: quantile(0.5), p99_ms: quantile(0.99), resident_mb: residentMb(),
   }));
