@@ -42,7 +42,9 @@ def view(
             lambda: {s.id: _one_of(rules, s, album) for s in world.statuses if _may_know(s, known, world.combatants)},
         ),
     }
-    seen["status_order"] = album.again(("status_order", viewer), list(seen["statuses"]))
+    seen["status_order"] = album.again(
+        ("status_order", viewer), [status.id for status in world.statuses if status.id in seen["statuses"]]
+    )
     seen["table"] = rules.show_table(now, viewer.is_gm)
     seen["prompts"], seen["waiting"] = _prompts(rules, now, viewer, known)
     seen |= bare(
