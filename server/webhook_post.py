@@ -27,6 +27,8 @@ from . import __version__
 HEAD_BYTES: Final = 16_384
 """Of an answer's status line and headers."""
 NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+GLOBAL_UNICAST: Final = ipaddress.ip_network("2000::/3")
+"""All that is given out to anybody (RFC 4291); outside it stand old and local ways of writing an address within."""
 
 
 class Answer(Struct, frozen=True):
@@ -134,6 +136,7 @@ def is_public(text: str) -> bool:
         within = address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]
         if address in NAT64:
             within = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
-        if within is not None:
-            address = within
+        if within is None and address not in GLOBAL_UNICAST:
+            return False
+        address = within or address
     return address.is_global and not address.is_multicast

@@ -184,6 +184,9 @@ async def test_a_private_network_is_refused_unless_it_is_allowed(tmp_path: Path)
         ("64:ff9b::10.0.0.1", False),
         ("64:ff9b::93.184.216.34", True),
         ("2002:7f00:1::1", False),
+        ("64:ff9b:1::7f00:1", False),
+        ("::127.0.0.1", False),
+        ("fec0::1", False),
     ],
 )
 def test_which_addresses_are_everybodys(address: str, public: bool) -> None:
