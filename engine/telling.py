@@ -14,7 +14,7 @@ from engine.album import Album
 from engine.ids import GM, CombatantId
 from engine.ruleset import Detail, Ruleset
 from engine.state import A, Choice, E, Encounter, F, S, T
-from engine.view import known_of, shown_status, wished
+from engine.view import known_of, shown_status, unknown_to, wished, without
 from engine.viewer import Now, Rules, Viewer, bare, detail_of
 
 
@@ -39,7 +39,10 @@ def project(
     if isinstance(event, e.CombatantChanged) and _is_of_the_name_alone(before, event, viewer):
         return None
     if type(event) in rules.facts:
-        return album.told(event, detail, lambda: _tagged(event, rules.tell(after, event, detail)))
+        told = album.told(event, detail, lambda: _tagged(event, rules.tell(after, event, detail)))
+        gone = (one for who, one in before.world.combatants.items() if who not in after.world.combatants)
+        unknown = unknown_to(after, viewer, gone)
+        return without(unknown, told, rules.nameless) if told is not None and unknown else told
     if detail == "unseen" and (isinstance(event, DOINGS) or (isinstance(event, e.Asked) and event.kind != "turn")):
         return None
     return album.told(event, viewer, lambda: _tagged(event, _TOLD[type(event)](event, Telling(rules, after, viewer))))

@@ -5,7 +5,7 @@ options there are (`encounter.py`). Nothing in what is returned is None; things 
 order.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct, to_builtins
@@ -191,22 +191,42 @@ def _prompt(
 
 def known_of(rules: Rules, now: Now, said: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
     """What was said, without whoever the viewer may not know, or may know no more."""
+    unknown = unknown_to(now, viewer)
+    return without(unknown, said, rules.nameless) if unknown else said
+
+
+def unknown_to(now: Now, viewer: Viewer, gone: Iterable[Combatant[Any]] = ()) -> frozenset[CombatantId]:
+    """Whom a viewer may not know of those who are there, and of those who have gone."""
     if viewer.is_gm:
-        return said
+        return frozenset()
+    return frozenset(one.id for one in (*now.world.combatants.values(), *gone) if not viewer.knows(one))
+
+
+def without(unknown: frozenset[CombatantId], said: dict[str, Any], nameless: frozenset[str]) -> dict[str, Any]:
+    """What was said without those names. Of a list a map that tells of one of them goes whole."""
     known: dict[str, Any] = {}
     for key, value in said.items():
-        if key == "type" or key in rules.nameless:
+        if key in unknown:
+            continue
+        if key in ("tag", "type") or key in nameless:
             known[key] = value
-        elif isinstance(value, list):
-            known[key] = [one for one in value if not _is_unknown(now, one, viewer)]
-        elif not _is_unknown(now, value, viewer):
+        elif isinstance(value, list | tuple):
+            known[key] = [one for one in value if not _tells_of(unknown, one, nameless)]
+        elif isinstance(value, dict):
+            known[key] = without(unknown, value, nameless)
+        elif value not in unknown:
             known[key] = value
     return known
 
 
-def _is_unknown(now: Now, value: object, viewer: Viewer) -> bool:
-    one = now.world.combatants.get(CombatantId(value)) if isinstance(value, str) else None
-    return one is not None and not viewer.knows(one)
+def _tells_of(unknown: frozenset[CombatantId], value: Any, nameless: frozenset[str]) -> bool:
+    match value:
+        case dict():
+            return without(unknown, value, nameless) != value
+        case list() | tuple():
+            return any(_tells_of(unknown, one, nameless) for one in value)
+        case _:
+            return value in unknown
 
 
 def wished(rules: Rules, now: Now, wish: Struct, viewer: Viewer) -> dict[str, Any]:

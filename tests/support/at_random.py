@@ -5,7 +5,7 @@ after every command. Who fights, what its GM may do and what must hold there say
 (tests/engine/at_random).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, ClassVar
@@ -17,8 +17,10 @@ from engine.dice import SeededDice
 from engine.encounter import next_deadline, options
 from engine.ids import GM, CombatantId, Millis, PromptId, Side
 from engine.rejections import Rejection
+from engine.replay import fold
 from engine.ruleset import Ruleset
 from engine.state import Choice, Option, Pace, Parameter, Prompt
+from engine.telling import project
 from engine.view import view
 from engine.viewer import TABLE, THE_GM, Viewer
 from tests.support.offered import leads, stands_for, steps
@@ -302,11 +304,14 @@ def played(system: str, seed: int, steps: int) -> Fight:
     """A fight of a rule system after so many steps, looked at after each."""
     fight = fight_of(system, seed)
     for number in range(steps):
+        before, told = fight.play.now, len(fight.play.told)
         fight.step()
         fight.holds()
         fight.offers()
+        player = fight.chance.choice([*fight.play.now.world.combatants] or ["nobody"])
+        nobody_unknown_is_told_of(fight.play, before, fight.play.told[told:], player)
         if number % 20 == 0:
-            views_hold(fight.play, fight.chance.choice([*fight.play.now.world.combatants] or ["nobody"]))
+            views_hold(fight.play, player)
     return fight
 
 
@@ -324,6 +329,32 @@ def views_hold(play: Play, player: str) -> None:
         assert None not in list(every_value(seen))
         known = set(seen["combatants"])
         assert known == {who for who, one in now.world.combatants.items() if viewer.knows(one)}
+
+
+def nobody_unknown_is_told_of(play: Play, before: Any, facts: Sequence[Any], player: str) -> None:
+    """What table and players are told of facts names nobody whom they may not know, before and after."""
+    for fact in facts:
+        after = fold(play.rules, before, (fact,))
+        there = before.world.combatants | after.world.combatants
+        for viewer in (TABLE, Viewer(controls=frozenset({CombatantId(player)}))):
+            unknown = {who for who, one in there.items() if not viewer.knows(one)}
+            told = project(play.rules, before, after, fact, viewer) if unknown else None
+            assert unknown.isdisjoint(names_in(told, play.rules.nameless | {"tag"})), (fact, told)
+        before = after
+
+
+def names_in(value: Any, nameless: frozenset[str]) -> Iterator[str]:
+    """Every text in a value that may be somebody's name, keys of maps too."""
+    if isinstance(value, dict):
+        yield from value
+        for key, one in value.items():
+            if key not in nameless:
+                yield from names_in(one, nameless)
+    elif isinstance(value, list):
+        for one in value:
+            yield from names_in(one, nameless)
+    elif isinstance(value, str):
+        yield value
 
 
 def every_value(value: Any) -> Iterator[Any]:

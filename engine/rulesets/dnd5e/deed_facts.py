@@ -136,6 +136,7 @@ class AmmunitionRecovered(OfActor, frozen=True, tag=True):
 class Unhidden(OfActor, frozen=True, tag=True):
     """No longer hidden: from all, or from `to`. (DND-78, DND-92)"""
 
+    concerns: ClassVar[tuple[str, ...]] = ("actor", "to")
     reason: Literal["attack", "gm", "found"]
     to: CombatantId | None = None
 
