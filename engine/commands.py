@@ -144,6 +144,12 @@ class ResumeClock(Stamp, frozen=True, tag=True):
     pass
 
 
+class HoldClocks(Stamp, frozen=True, tag=True):
+    """No clock runs, or all that should do again; otherwise play goes on as it does."""
+
+    on: bool
+
+
 class EndEncounter(Stamp, frozen=True, tag=True):
     winner: Side | None = None
 
@@ -236,6 +242,7 @@ Core: TypeAlias = (
     | SetAlias
     | SetOption
     | SetPace
+    | HoldClocks
     | PauseClock
     | ResumeClock
     | EndEncounter

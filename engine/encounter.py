@@ -84,7 +84,7 @@ def open_encounter(rules: Ruleset[S, T, F, E, A]) -> Encounter[S, T, F, E, A]:
 
 
 class _Clock:
-    """Stops and starts the clocks: only prompts of the frame on top run, and only while nothing is paused."""
+    """Stops and starts the clocks: only prompts of the frame on top run, and only while nothing is paused or held."""
 
     def __init__(self, was: "Encounter[Any, Any, Any, Any, Any]", at: Millis) -> None:
         self.ran = was.top
@@ -109,7 +109,7 @@ class _Clock:
         """The same questions still run on top: their clocks go on. Else charge those, and start these."""
         now = draft.now
         top = now.top
-        runs = top is not None and not now.flow.paused and _runs(top)
+        runs = top is not None and not now.flow.paused and not now.flow.held and _runs(top)
         if runs and self.since is not None and now.flow.running_since == self.since and _as_open(self.ran, top):
             return
         self.charge(draft)
@@ -187,7 +187,7 @@ def _hear(draft: Draft[S, T, F, E, A], command: c.Command[A, S, T, F, E], clock:
     match command:
         case c.Withdraw() | c.Close() | c.Expire():
             return _hear_answer(draft, command)
-        case c.PauseClock() | c.ResumeClock() | c.GiveTime() | c.ExtendClocks():
+        case c.PauseClock() | c.ResumeClock() | c.HoldClocks() | c.GiveTime() | c.ExtendClocks():
             return _hear_clock(draft, command, clock)
         case c.SetStanding():
             if command.who not in now.world.combatants:
@@ -437,7 +437,7 @@ def _hear_dice(draft: Draft[S, T, F, E, A], command: c.FixDice | c.HandDice | c.
 
 def _hear_clock(
     draft: Draft[S, T, F, E, A],
-    command: c.PauseClock | c.ResumeClock | c.GiveTime | c.ExtendClocks,
+    command: c.PauseClock | c.ResumeClock | c.HoldClocks | c.GiveTime | c.ExtendClocks,
     clock: _Clock,
 ) -> Rejection | None:
     flow = draft.now.flow
@@ -451,6 +451,9 @@ def _hear_clock(
             if not flow.paused:
                 return Rejection(Code.NOT_PAUSED)
             draft.record(e.Resumed())
+        case c.HoldClocks():
+            clock.charge(draft)
+            draft.record(e.ClocksHeld(command.on))
         case c.GiveTime():
             found = draft.now.prompt(command.prompt)
             if found is None:
@@ -530,7 +533,7 @@ def rebranched(past: Encounter[S, T, F, E, A], branch: str) -> Encounter[S, T, F
         )
         for frame in past.flow.stack
     )
-    again = replace(past.flow, branch=branch, stack=stack, running_since=None, paused=False, resting=False)
+    again = replace(past.flow, branch=branch, stack=stack, running_since=None, paused=False, resting=False, held=False)
     return replace(past, flow=again)
 
 

@@ -123,6 +123,12 @@ class Resumed(Fact, frozen=True, tag=True):
     pass
 
 
+class ClocksHeld(Fact, frozen=True, tag=True):
+    """Clocks stand, or run again. Not told: it shows in the questions."""
+
+    on: bool
+
+
 class RoundBegan(Fact, frozen=True, tag=True):
     round: int
 
@@ -371,6 +377,7 @@ CoreFact: TypeAlias = (
     | Started
     | Ended
     | Reopened
+    | ClocksHeld
     | Paused
     | Resumed
     | RoundBegan
@@ -408,7 +415,7 @@ CoreFact: TypeAlias = (
 Event: TypeAlias = CoreFact[S, A, T, F, E] | E
 UNCHANGING: Final = frozenset((Acted, Asked, Lapsed, RoundEnded, TurnEnded, Settled, TimeGiven, ClockExtended, Dropped))
 """Facts that change nothing by themselves; the clock and the stack are told by `Waits`."""
-SEALED: Final = (Waits, QueueSet, LimitsReset, BeatJoined)
+SEALED: Final = (Waits, QueueSet, LimitsReset, BeatJoined, ClocksHeld)
 """Facts that no audience is told; what they changed shows in the views."""
 
 
@@ -523,11 +530,13 @@ def evolve(rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], event
         case Ended():
             over = replace(flow, phase="ended", winner=core.winner, beat=None, step="open", members=(), stack=())
             nothing = replace(over, before=None, kept=(), names={}, requests=(), running_since=None)
-            return replace(now, flow=replace(nothing, paused=False, resting=False))
+            return replace(now, flow=replace(nothing, paused=False, resting=False, held=False))
         case Reopened():
             return replace(now, flow=replace(flow, phase="running", winner=None))
         case Paused():
             return replace(now, flow=replace(flow, paused=True, running_since=None))
+        case ClocksHeld():
+            return replace(now, flow=replace(flow, held=core.on))
         case Rested():
             return replace(now, flow=replace(flow, paused=True, resting=True, running_since=None))
         case Resumed():

@@ -36,7 +36,7 @@ def broken(now: Encounter[S, T, F, E, A]) -> list[str]:
     top = now.top
     if top is not None and not any(prompt.is_open for prompt in top.prompts):
         faults.append("the frame on top waits for nobody")
-    if flow.running_since is not None and (top is None or flow.paused):
+    if flow.running_since is not None and (top is None or flow.paused or flow.held):
         faults.append("a clock runs for nobody")
     for frame in flow.stack:
         for prompt in frame.prompts:

@@ -224,7 +224,7 @@ class Flow(Struct, Generic[S, T, F, E, A], frozen=True, omit_defaults=True):
 
     `members` are those of the beat still to be asked; `before` is the world as a beat began whose effects fall at its
     end, `kept` are those effects; `names` numbers what the beat's own steps call. `resting`: paused because rounds went
-    by in which nobody was asked.
+    by in which nobody was asked. `held`: no clock runs, and all may act.
     """
 
     phase: Phase = "setup"
@@ -241,6 +241,7 @@ class Flow(Struct, Generic[S, T, F, E, A], frozen=True, omit_defaults=True):
     standing: tuple[Standing[A], ...] = ()
     paused: bool = False
     resting: bool = False
+    held: bool = False
     running_since: Millis | None = None
     before: World[S, T] | None = None
     kept: tuple[E, ...] = ()
