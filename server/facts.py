@@ -159,7 +159,9 @@ class GmAsked(TableFact, frozen=True, tag=True):
 
 
 class GmHeard(TableFact, frozen=True, tag=True):
-    """Such a wish is granted, refused or past. `outcome`, of a suggestion of seat `by`: stands, forbidden, lapsed."""
+    """Such a wish is granted, refused or past. `outcome`, of a deed of seat `by`: stands, changed, forbidden,
+    lapsed.
+    """
 
     asked: str
     by: SeatId = ""
@@ -189,6 +191,12 @@ class SightSet(TableFact, frozen=True, tag=True):
 
     side: str
     shows: Sight
+
+
+class RulingsSet(TableFact, frozen=True, tag=True):
+    """Whether what players want to do waits for the GM, from now on and in every fight."""
+
+    ask: bool
 
 
 class NoteWritten(TableFact, frozen=True, tag=True):
@@ -239,6 +247,7 @@ Talk: TypeAlias = (
     | WebhookSaved
     | WebhookDropped
     | SightSet
+    | RulingsSet
     | NoteWritten
     | HistoryForked
 )
@@ -329,6 +338,8 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, webhooks=_without(room.webhooks, fact.webhook))
         case SightSet():
             return replace(room, sight={**room.sight, fact.side: fact.shows})
+        case RulingsSet():
+            return replace(room, rulings=fact.ask)
         case NoteWritten():
             return room  # it stands in the log alone
         case HistoryForked(epoch=epoch):

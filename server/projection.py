@@ -25,7 +25,7 @@ from .choices import options
 from .entries import Entry, Said, unopened
 from .facts import AnyRules, Fact
 from .patch import View, diff
-from .room_state import GM_SEAT, RoomState, Suggested
+from .room_state import GM_SEAT, RoomState, Suggested, ruled
 from .table_told import told_of
 from .tableau import album_of, audiences, view
 
@@ -154,7 +154,7 @@ def _may_know(entry: Entry[Fact], states: Sequence[RoomState], audience: str) ->
     said: Said | Suggested = entry.command
     if said.type == "answer_request":  # the command that others may see the effects of is the one that was suggested
         suggested = [one.wish for one in states[0].asked if one.id == entry.command.data.get("request")]
-        said = next((wish for wish in suggested if wish is not None), said)
+        said = next((ruled(wish, entry.command.data.get("instead")) for wish in suggested if wish is not None), said)
     named = [CombatantId(str(said.data[name])) for name in ("actor", "target", "combatant") if name in said.data]
     for question in (said.turn, said.prompt, said.data.get("prompt")):
         found = before.prompt(question) if before is not None and isinstance(question, str) and question else None

@@ -35,7 +35,7 @@ from .protocol import Code, Plain, Problem, Snapshot
 from .room_state import SEATS, SERVER, RoomState, SeatId
 from .seats import Keys
 from .streams import Streams
-from .suggestions import answer, is_suggestion, lapse, suggest
+from .suggestions import answer, hold, is_suggestion, lapse, suggest
 from .table import Frame
 from .table_talk import TALK, talk
 from .veil import Veil
@@ -192,13 +192,14 @@ class Room:
         if past is None and (wanted := self._looks_back(wish.by, heard)) is not None:
             return wanted
         minutes = self._minutes(wish.by, wish.id, at, past)
-        if is_suggestion(wish.by, heard):
+        if is_suggestion(room, wish.by, heard):
             problem = suggest(minutes, wish, heard, self._note)
         else:
             problem = self._note(minutes, heard, wish.prompt)
         if problem is not None:
             return Refused(problem)
         lapse(minutes, room)
+        hold(minutes)
         if (number := wants_seeds(minutes, room)) is not None:
             id, data = commitment_of(room, number)
             return First(Errand(id=id, type="commit_dice", data=data))
@@ -215,6 +216,7 @@ class Room:
         if problem is not None:
             return Refused(problem)
         lapse(minutes, self.state)
+        hold(minutes)
         proposed = self._proposed(minutes, Said(type=errand.type, data=errand.data), b"")
         if errand.type == "expire":
             return msgspec.structs.replace(proposed, not_before=None if deadline is None else deadline[0])

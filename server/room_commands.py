@@ -204,6 +204,14 @@ class SetSight(RoomCommand, frozen=True, tag="set_sight"):
     shows: Literal["exact", "usual", "nothing"]
 
 
+class SetRulings(RoomCommand, frozen=True, tag="set_rulings"):
+    """Whether what players want to do comes to the GM first, who lets it stand, changes or forbids it
+    (`answer_request`). To let a question or the rest of a turn go by needs no ruling.
+    """
+
+    ask: bool
+
+
 class WriteNote(RoomCommand, frozen=True, tag="write_note"):
     """A word of the GM's to one seat, which nobody else is told; without a seat to the whole table."""
 
@@ -212,12 +220,13 @@ class WriteNote(RoomCommand, frozen=True, tag="write_note"):
 
 
 class AnswerRequest(RoomCommand, frozen=True, tag="answer_request"):
-    """The GM has seen somebody's wish; granting it is a command of its own. Only what a bot suggests is done at once,
-    where it `stands`; else it is forbidden.
+    """The GM has seen somebody's wish; granting it is a command of its own. Only a deed that waits for a ruling is done
+    at once, where it `stands`, or another one `instead` of it (its `type` and data); else it is forbidden.
     """
 
     request: Ref
     stands: bool = False
+    instead: Plain | UnsetType = UNSET
 
 
 class SetPace(RoomCommand, frozen=True, tag="set_pace"):
@@ -362,7 +371,7 @@ class Override(RoomCommand, frozen=True, tag="override"):
 FLOW: Final[tuple[type[RoomCommand], ...]] = (
     NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
     DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
-    SetSight, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
+    SetSight, SetRulings, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
     AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetAlias, RevealName, SetOption, Start, EndEncounter,
     Reopen, Pause, Resume, Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip

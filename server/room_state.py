@@ -133,7 +133,7 @@ class Webhook(Struct, frozen=True, omit_defaults=True):
 
 
 class Suggested(Struct, frozen=True, omit_defaults=True):
-    """A command as a bot sent it that may only suggest."""
+    """A command as it was sent, which waits for a ruling."""
 
     type: str
     data: Plain = {}
@@ -141,12 +141,20 @@ class Suggested(Struct, frozen=True, omit_defaults=True):
     prompt: str = ""
 
 
+def ruled(wish: Suggested, instead: object) -> Suggested:
+    """The command that is done: the one that was sent, or what the GM says instead of it, for the same question."""
+    if not isinstance(instead, dict):
+        return wish
+    data = {name: value for name, value in instead.items() if name != "type"}
+    return Suggested(type=str(instead.get("type", "")), data=data, turn=wish.turn, prompt=wish.prompt)
+
+
 Sight: TypeAlias = Literal["exact", "usual", "nothing"]
 """What others see of a combatant's hit points: the number, what its rules show them (mostly a band), or nothing."""
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
-    """A wish only the GM can grant: more time for a question, a command taken back, what a bot suggests."""
+    """A wish only the GM can grant: more time for a question, a command taken back, a deed that waits for a ruling."""
 
     id: str
     kind: str
@@ -188,6 +196,8 @@ class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The party sheet a combatant was made from."""
     sight: dict[str, Sight] = {}
     """What others see of a side's hit points, where the GM has chosen."""
+    rulings: bool = False
+    """Whether what players want to do waits for the GM."""
     hands: dict[CombatantId, SeatId] = {}
     """Whose a combatant is; nobody's is the GM's."""
     dice: Committed | None = None

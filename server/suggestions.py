@@ -1,7 +1,8 @@
-"""What a bot only suggests: its command waits until a game master lets it stand, forbids it, or its ground is gone.
+"""What waits for a ruling: what a bot only suggests, and what a player wants to do where the table asks the GM first.
 
-A suggestion is checked when it is made, as if it were played, and nothing of that is kept. Let stand, it is decided
-anew, in the bot's name and as part of the game master's answer; where the rules now refuse it, it has lapsed.
+Such a command waits until a game master lets it stand, changes or forbids it, or its ground is gone. It is checked when
+it is made, as if it were played, and nothing of that is kept. Let stand, it is decided anew, in its sender's name and
+as part of the game master's answer; where the rules now refuse it, it has lapsed. While a player waits, no clock runs.
 
 Not here: who may suggest (`authorise.py`), the wishes of players that only a GM can grant (`table_talk.py`).
 """
@@ -11,7 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from msgspec import UNSET
 from msgspec.structs import replace
+
+from engine.commands import HoldClocks
+from engine.ids import CombatantId, Millis
 
 from . import facts as f
 from . import room_commands as rc
@@ -19,20 +24,22 @@ from .authorise import forbidden, sender_of
 from .hearing import Act, Heard, LetPass, Sender, Wish, read
 from .minutes import Minutes
 from .protocol import Problem
-from .room_state import Asked, RoomState, Suggested
+from .room_state import Asked, RoomState, Suggested, ruled
 from .table_talk import full, unknown
 
 Play: TypeAlias = Callable[[Minutes, Heard, str | None], Problem | None]
 """Notes what follows of something heard, or says why not."""
 
 
-def is_suggestion(by: Sender, heard: Heard) -> bool:
-    """Whether a command waits for the GM. Asking for time does so by itself."""
-    return not by.plays and not isinstance(heard, rc.MoreTime)
+def is_suggestion(room: RoomState, by: Sender, heard: Heard) -> bool:
+    """Whether a command waits for the GM. Asking for time does so by itself; letting go by needs no word."""
+    if not by.plays:
+        return not isinstance(heard, rc.MoreTime)
+    return room.rulings and not by.is_gm and isinstance(heard, Act)
 
 
 def suggest(minutes: Minutes, wish: Wish, heard: Heard, play: Play) -> Problem | None:
-    """Note a bot's wish, if it could be played now."""
+    """Note a wish, if it could be played now."""
     room, by = minutes.room, minutes.by
     problem = play(minutes.aside(_as_player(by)), heard, wish.prompt)
     if problem is not None:
@@ -56,17 +63,39 @@ def answer(minutes: Minutes, said: rc.AnswerRequest, play: Play) -> Problem | No
     if asked.wish is None:
         minutes.note(f.GmHeard(asked.id))
         return None
-    if not said.stands:
+    if not said.stands and said.instead is UNSET:
         minutes.note(f.GmHeard(asked.id, asked.by, "forbidden"))
         return None
     aside = minutes.aside(_as_player(sender_of(minutes.room, asked.by)))
-    problem = _played(aside, asked.wish, play)
-    minutes.note(f.GmHeard(asked.id, asked.by, "lapsed" if problem else "stands"))
+    changed = said.instead is not UNSET
+    problem = _played(aside, ruled(asked.wish, said.instead), play)
+    if problem is not None and changed:
+        return problem  # the ruling is what cannot be; the deed waits for another
+    outcome = "lapsed" if problem else "changed" if changed else "stands"
+    minutes.note(f.GmHeard(asked.id, asked.by, outcome))
     if problem is None:
-        # The bot's deed comes after the word that it may; `aside` was decided on the table before it.
+        # The deed comes after the word that it may; `aside` was decided on the table before it.
         minutes.take(aside)
-    minutes.answer = {"outcome": "lapsed", "code": problem.code} if problem else {"outcome": "stands"}
+    minutes.answer = {"outcome": outcome} | ({"code": problem.code} if problem else {})
     return None
+
+
+def hold(minutes: Minutes) -> None:
+    """Clocks stand while what a player wants to do waits for the GM, and go on when nothing of it does."""
+    room, fight = minutes.room, minutes.room.encounter
+    if fight is None or fight.flow.phase != "running":
+        return
+    waits = room.rulings and any(one.wish is not None and _is_seen(room, one) for one in room.asked)
+    if waits != fight.flow.held:
+        problem = minutes.play(HoldClocks(id=minutes.command, at=Millis(minutes.at), on=waits))
+        assert problem is None, "clocks can always be held"
+
+
+def _is_seen(room: RoomState, asked: Asked) -> bool:
+    """What somebody hidden wants stops no clock: others would see it stand."""
+    fight = room.encounter
+    one = None if fight is None else fight.world.combatants.get(CombatantId(asked.about))
+    return one is not None and not one.hidden
 
 
 def lapse(minutes: Minutes, before: RoomState) -> None:
@@ -99,5 +128,5 @@ def _is_open(room: RoomState, wish: Suggested) -> bool:
 
 
 def _as_player(by: Sender) -> Sender:
-    """A bot, as if it played its seat."""
+    """A bot as if it played its seat; a player does."""
     return replace(by, scopes=("play",))

@@ -44,6 +44,8 @@ def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = 
         "seat_order": album.part("seat_order", (room.seats,), lambda: _order(room)),
         "pace": album.part("pace", (room.pace,), lambda: _pace(room)),
     }
+    if room.rulings:
+        seen["rulings"] = "ask"
     if room.dice is not None:
         seen["dice"] = album.part("dice", (room.dice,), lambda: _dice(room))
     if party := album.part(("party", audience), (room.party,), lambda: _party(room, audience)):

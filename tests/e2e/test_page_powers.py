@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Page
 
-from tests.e2e.test_page import held, until
+from tests.e2e.test_page import ROOM, held, until
 from tests.e2e.test_page_console import FIGHT, choose, fight, player_link_of, told
 from tests.support.axe import faults
 from tests.support.browser import window
@@ -56,4 +56,51 @@ async def test_whoever_goes_by_an_alias_is_named_on_no_others_page_until_the_nam
     await powers.get_by_role("button", name="Reveal the name").click()
     await told(player.page, "The tall one is in truth Kobold 2.")
     await player.page.locator("zwada-track").get_by_text("Kobold 2").wait_for()
+    assert gm.faults == player.faults == []
+
+
+async def declare(page: Page) -> None:
+    """The first action against the first target: one press arms it, the next sends it."""
+    await page.locator("zwada-options[data-hot] [data-n='1']").first.wait_for()
+    await page.keyboard.press("1")
+    await page.locator("zwada-options[data-hot] .armed").first.wait_for()
+    await page.keyboard.press("1")
+    await page.locator("zwada-now").get_by_text("Waiting for the GM").wait_for()
+
+
+async def test_a_game_master_rules_on_what_a_player_wants_to_do_before_it_is_done(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    page = gm.page
+    player = await window(browser, await player_link_of(page))
+    await until(player.page, f"{FIGHT}?.phase === 'running'")
+    acting = (await held(page))["encounter"]["beat"]["who"][0]
+    await choose(page, (await held(page))["encounter"]["combatants"][acting]["name"])
+    powers = page.locator("zwada-override")
+    await powers.get_by_label("Hand over").select_option(label="Mira")
+    await powers.get_by_role("button", name="Hand over").click()
+    await until(player.page, f"{FIGHT}.combatants['{acting}'].mine")
+    toggle = page.locator("zwada-gm-bar").get_by_role("button", name="Ask me first")
+    await toggle.click()
+    await told(player.page, "From now on the GM hears first what players want to do.")
+
+    ruling, waits = page.locator("zwada-ruling"), player.page.locator("zwada-now").get_by_text("Waiting for the GM")
+    before = (await held(player.page))["encounter"]["combatants"]
+    await declare(player.page)
+    await ruling.get_by_role("button", name="Forbid").click()
+    await told(player.page, "The GM forbids it. Nothing is spent.")
+    await waits.wait_for(state="detached")
+    assert (await held(player.page))["encounter"]["combatants"] == before
+
+    await declare(player.page)
+    await ruling.get_by_role("button", name="Change").click()
+    await ruling.locator("zwada-options button").first.wait_for()
+    await page.emulate_media(reduced_motion="reduce")
+    assert await faults(page) == []
+    await ruling.get_by_role("button", name="Let it stand").click()
+    await ruling.wait_for(state="detached")
+    await until(
+        page, f"{FIGHT}.combatants['{acting}'].actions?.used > 0 || {ROOM}.view.encounter.beat.who[0] !== '{acting}'"
+    )
     assert gm.faults == player.faults == []

@@ -331,7 +331,8 @@ class TwoRooms:
             ("name_room", {"name": chance.choice(["Karczma", "Inn"])}),
             ("write_note", {"text": "The wolf limps.", **chance.choice([{}, {"seat": "s2"}])}),
             ("save_sheet", {"name": "Anna", "sheet": {}, "seat": "s2"}),
-            ("answer_request", {"request": chance.choice(asked)}),
+            ("set_rulings", {"ask": chance.random() < 0.3}),
+            ("answer_request", {"request": chance.choice(asked), "stands": chance.random() < 0.6}),
             ("end_encounter", {"winner": "a"}) if chance.random() < 0.3 else going_on,
             going_on,
         ]

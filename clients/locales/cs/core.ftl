@@ -1179,6 +1179,8 @@ shows-nothing = nic
 gm-asks-more-time = Prosba o čas ({ $who }).
 gm-asks-take-back = Prosba o vrácení akce ({ $who }).
 gm-suggests = Návrh ({ $who }): { $wish }.
+gm-wants = { $who } chce udělat toto: { $wish }.
+waits-for-gm = Čeká na rozhodnutí PJ: { $wish }.
 gm-confirm-end = Ukončit boj pro všechny?
 gm-confirm-revoke = Tento odkaz a jeho okna přestanou fungovat.
 gm-hand-dice = hází vlastními kostkami
@@ -1214,6 +1216,7 @@ act-reveal_dice = Odhalit semínko
 act-more_time = Poprosit o čas
 act-answer_request = Odškrtnout prosbu
 act-set_sight = Nastavit viditelnost
+act-set_rulings = Zeptat se nejdřív
 act-set_alias = Dát jiné jméno
 act-reveal_name = Odhalit jméno
 act-add_webhook = Přidat webhook
@@ -1286,6 +1289,7 @@ ev-Paused = Boj pozastaven.
 ev-Resumed = Boj pokračuje.
 ev-RoundBegan = Kolo { $round }.
 ev-RoundEnded = { "" }
+ev-ClocksHeld = { "" }
 ev-QueueSet = { "" }
 ev-BeatBegan = { "" }
 ev-BeatEnded = { "" }
@@ -1381,9 +1385,18 @@ ev-DiceCommitted = Kostky zapečetěny; jejich otisk znají všichni.
 ev-DiceRevealed = Kostky se teď dají zkontrolovat.
 ev-WrittenBack = { $combatant }: zapsáno do deníku.
 ev-GmAsked = Prosba, příjemce PJ: { $kind } ({ $by }).
-ev-GmHeard = { "" }
+ev-GmHeard = { $outcome_is ->
+    [forbidden] PJ to zakazuje. Nic se nespotřebuje.
+    [changed] Rozhodnutí PJ: místo toho se stane něco jiného.
+    [lapsed] Nic z toho: ta chvíle už minula.
+   *[other] { "" }
+ }
 ev-Nudged = Připomínka ({ $who }): čas na odpověď se krátí.
 ev-SightSet = Životy pro ostatní ({ $side }): { $shows }.
+ev-RulingsSet = { $ask_is ->
+    [true] Od teď PJ nejdřív slyší, co chtějí hráči udělat.
+   *[other] Co hráči udělají, děje se zase hned.
+ }
 ev-WebhookSaved = { $on_is ->
     [true] Webhook je zapnutý ({ $name }).
    *[other] Webhook je vypnutý ({ $name }).

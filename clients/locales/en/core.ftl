@@ -1107,6 +1107,8 @@ shows-nothing = nothing
 gm-asks-more-time = { $who } asks for more time.
 gm-asks-take-back = { $who } wants to take an action back.
 gm-suggests = { $who } suggests: { $wish }.
+gm-wants = { $who } wants to do this: { $wish }.
+waits-for-gm = Waiting for the GM: { $wish }.
 gm-confirm-end = End the fight for everybody?
 gm-confirm-revoke = This link and its windows stop working.
 gm-hand-dice = rolls by hand
@@ -1142,6 +1144,7 @@ act-reveal_dice = Publish the secret seed
 act-more_time = More time
 act-answer_request = Seen
 act-set_sight = Set what is seen
+act-set_rulings = Ask me first
 act-set_alias = Give an alias
 act-reveal_name = Reveal the name
 act-add_webhook = New webhook
@@ -1214,6 +1217,7 @@ ev-Paused = The fight is paused.
 ev-Resumed = The fight goes on.
 ev-RoundBegan = Round { $round }.
 ev-RoundEnded = { "" }
+ev-ClocksHeld = { "" }
 ev-QueueSet = { "" }
 ev-BeatBegan = { "" }
 ev-BeatEnded = { "" }
@@ -1307,9 +1311,18 @@ ev-DiceCommitted = The dice are sealed; their fingerprint is known to all.
 ev-DiceRevealed = The dice can be checked now.
 ev-WrittenBack = { $combatant }: written back to the sheet.
 ev-GmAsked = The GM is asked: { $kind } ({ $by }).
-ev-GmHeard = { "" }
+ev-GmHeard = { $outcome_is ->
+    [forbidden] The GM forbids it. Nothing is spent.
+    [changed] GM's decision: something else is done instead.
+    [lapsed] It comes to nothing: its moment is over.
+   *[other] { "" }
+ }
 ev-Nudged = { $who } is reminded: the time to answer is running out.
 ev-SightSet = Hit points of others ({ $side }): { $shows }.
+ev-RulingsSet = { $ask_is ->
+    [true] From now on the GM hears first what players want to do.
+   *[other] What players do is done at once again.
+ }
 ev-WebhookSaved = { $on_is ->
     [true] A webhook is on ({ $name }).
    *[other] A webhook is off ({ $name }).

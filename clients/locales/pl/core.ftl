@@ -1179,6 +1179,8 @@ shows-nothing = nic
 gm-asks-more-time = Prośba o czas ({ $who }).
 gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).
 gm-suggests = Propozycja ({ $who }): { $wish }.
+gm-wants = { $who } chce zrobić tak: { $wish }.
+waits-for-gm = Czeka na decyzję MG: { $wish }.
 gm-confirm-end = Zakończyć walkę dla wszystkich?
 gm-confirm-revoke = Ten link i jego okna przestaną działać.
 gm-hand-dice = rzuca własnymi kośćmi
@@ -1214,6 +1216,7 @@ act-reveal_dice = Ujawnij ziarno losowe
 act-more_time = Poproś o czas
 act-answer_request = Odhacz prośbu
 act-set_sight = Ustal, co widać
+act-set_rulings = Najpierw pytaj mnie
 act-set_alias = Nadaj inną nazwę
 act-reveal_name = Ujawnij nazwę
 act-add_webhook = Nowy webhook
@@ -1286,6 +1289,7 @@ ev-Paused = Walka wstrzymana.
 ev-Resumed = Walka trwa dalej.
 ev-RoundBegan = Runda { $round }.
 ev-RoundEnded = { "" }
+ev-ClocksHeld = { "" }
 ev-QueueSet = { "" }
 ev-BeatBegan = { "" }
 ev-BeatEnded = { "" }
@@ -1381,9 +1385,18 @@ ev-DiceCommitted = Kości zapieczętowane; ich odcisk znają wszyscy.
 ev-DiceRevealed = Kości można teraz sprawdzić.
 ev-WrittenBack = { $combatant }: zapisane na karcie.
 ev-GmAsked = Prośba, odbiorca MG: { $kind } ({ $by }).
-ev-GmHeard = { "" }
+ev-GmHeard = { $outcome_is ->
+    [forbidden] MG tego zabrania. Nic się nie zużywa.
+    [changed] Decyzja MG: zamiast tego dzieje się coś innego.
+    [lapsed] Nic z tego: ta chwila już minęła.
+   *[other] { "" }
+ }
 ev-Nudged = Przypomnienie ({ $who }): kończy się czas na odpowiedź.
 ev-SightSet = Punkty życia dla innych ({ $side }): { $shows }.
+ev-RulingsSet = { $ask_is ->
+    [true] Od teraz MG najpierw słyszy, co gracze chcą zrobić.
+   *[other] To, co robią gracze, znowu dzieje się od razu.
+ }
 ev-WebhookSaved = { $on_is ->
     [true] Webhook działa ({ $name }).
    *[other] Webhook jest wyłączony ({ $name }).

@@ -39,9 +39,10 @@ export interface Commands {
   readonly write_back: { readonly combatants: readonly string[] };
   readonly reveal_dice: Readonly<Record<string, never>>;
   readonly more_time: { readonly actor: string };
-  readonly answer_request: { readonly request: string; readonly stands?: boolean };
+  readonly answer_request: { readonly request: string; readonly stands?: boolean; readonly instead?: JsonMap };
   readonly set_pace: { readonly turn_s?: number | null; readonly reaction_s?: number | null };
   readonly set_sight: { readonly side: string; readonly shows: "exact" | "nothing" | "usual" };
+  readonly set_rulings: { readonly ask: boolean };
   readonly write_note: { readonly text: string; readonly seat?: string };
   readonly add_webhook: { readonly url: string; readonly name?: string; readonly audience?: string; readonly events?: readonly string[] };
   readonly set_webhook: { readonly id: string; readonly url?: string; readonly name?: string; readonly events?: readonly string[]; readonly on?: boolean };

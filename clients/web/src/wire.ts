@@ -173,8 +173,8 @@ export interface GmRequest {
   readonly kind: string;
   readonly by: string;
   readonly about?: string;
-  /** What a bot suggests, as it sent it. */
-  readonly wish?: { readonly type: string; readonly data?: JsonMap; readonly prompt?: string };
+  /** What waits for a ruling, as it was sent. */
+  readonly wish?: { readonly type: string; readonly data?: JsonMap; readonly turn?: string; readonly prompt?: string };
 }
 
 /** A window, or a program's key, that is let in. */
@@ -193,6 +193,8 @@ export interface View {
   readonly seat_order?: readonly string[];
   readonly party?: Readonly<Record<string, JsonMap>>;
   readonly templates?: Readonly<Record<string, JsonMap>>;
+  /** "ask": what players want to do comes to the GM first. */
+  readonly rulings?: string;
   /** What others see of the hit points of a side; only the GM knows that it was chosen. */
   readonly sight?: Readonly<Record<string, string>>;
   readonly prepared?: Readonly<Record<string, Prepared>>;

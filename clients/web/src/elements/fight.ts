@@ -143,7 +143,7 @@ export class ZwadaFight extends ZwadaElement {
         </section>
         <section class="middle" aria-label=${t("h-now")}>
           <div class="now">
-            <zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm}></zwada-now>
+            <zwada-now .view=${view} .offsetMs=${this.offsetMs} .gm=${gm} .options=${this.options}></zwada-now>
             ${view.encounter?.phase === "ended"
               ? html`<button class="small act" @click=${(): void => this.open("place", "after")}>${t("h-after")}</button>`
               : nothing}

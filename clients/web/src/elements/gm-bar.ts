@@ -97,9 +97,16 @@ export class ZwadaGmBar extends ZwadaElement {
                   ${t("btn-pause")}
                 </button>`}
             <button @click=${(): void => this.open("insert")}>${t("btn-bring-in")}</button>
+            <button
+              aria-pressed=${this.view?.rulings === "ask"}
+              @click=${(): void => this.command({ type: "set_rulings", data: { ask: this.view?.rulings !== "ask" }, key: "rulings" })}
+            >
+              ${t("act-set_rulings")}
+            </button>
             <span class="gap"></span>
             <button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button>`}
       <zwada-refusal .key=${"big"} .view=${this.view}></zwada-refusal>
+      <zwada-refusal .key=${"rulings"} .view=${this.view}></zwada-refusal>
       <zwada-refusal .key=${"pause"} .view=${this.view}></zwada-refusal>
       <zwada-refusal .key=${"reopen"} .view=${this.view}></zwada-refusal>
     </div>`;

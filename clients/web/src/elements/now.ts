@@ -1,12 +1,14 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import { acting, beatNumber, beatOf, nameOf, questions, turnPrompt } from "../read.js";
 import { suggestionText } from "../say.js";
 import { list, maybe, t, word } from "../texts.js";
-import type { Encounter, GmRequest, Prompt, View } from "../wire.js";
+import type { Encounter, GmRequest, Options, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { byItself, waitingFor } from "./prompt.js";
 import "./refusal.js";
+import "./ruling.js";
 import { remaining } from "./clock.js";
 
 /** Whose beat it is and what play waits for: on whom, on what, how long, and what happens by itself. */
@@ -42,6 +44,8 @@ export class ZwadaNow extends ZwadaElement {
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) offsetMs = 0;
   @property({ type: Boolean }) gm = false;
+  /** What is offered, so that the GM may choose something else for whoever waits for a ruling. */
+  @property({ attribute: false }) options: Options = {};
 
   override render(): TemplateResult {
     const encounter = this.view?.encounter;
@@ -51,7 +55,7 @@ export class ZwadaNow extends ZwadaElement {
     const turn = turnPrompt(encounter);
     return html`<p class="beat">${this.#beat(encounter)}</p>
       ${encounter.paused ? html`<p>${t("h-paused")}</p>` : nothing}
-      ${this.gm ? (this.view?.asked ?? []).map((request) => this.#request(request)) : nothing}
+      ${repeat(this.view?.asked ?? [], ({ id }) => id, (request) => (this.gm ? this.#request(request) : this.#own(request)))}
       ${this.#together(asked.filter((prompt) => this.gm || !encounter.combatants?.[prompt.to]?.mine))}
       ${asked.length === 0 && turn?.left_ms !== undefined ? this.#clock(turn) : nothing}`;
   }
@@ -125,24 +129,16 @@ export class ZwadaNow extends ZwadaElement {
         : nothing}<zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>`;
   }
 
-  /** What a bot suggests: done in its name where it stands. */
-  #suggestion(request: GmRequest, wish: NonNullable<GmRequest["wish"]>): TemplateResult {
-    const key = `request-${request.id}`;
-    const answer = (stands: boolean): void =>
-      this.command({ type: "answer_request", data: { request: request.id, stands }, key });
-    const actor = request.about ? `${nameOf(this.view, request.about)}: ` : "";
-    const said = `${actor}${suggestionText(wish, this.view)}`;
-    return html`<div class="waits">
-      <span>${t("gm-suggests", { who: nameOf(this.view, request.by) || t("role-bot"), wish: said })}</span>
-      <button class="small act" @click=${(): void => answer(true)}>${t("btn-let-stand")}</button>
-      <button class="small" @click=${(): void => answer(false)}>${t("btn-forbid")}</button>
-      <zwada-refusal .key=${key} .view=${this.view}></zwada-refusal>
-    </div>`;
+  /** What I want to do, and the GM has not said anything to yet. */
+  #own({ about, wish }: GmRequest): TemplateResult | typeof nothing {
+    if (!wish) return nothing;
+    const actor = about ? `${nameOf(this.view, about)}: ` : "";
+    return html`<p class="waits" role="status"><strong>${t("waits-for-gm", { wish: `${actor}${suggestionText(wish, this.view)}` })}</strong></p>`;
   }
 
-  /** What only the GM can grant: more time, a deed taken back, what a bot suggests. */
+  /** What only the GM can grant: more time, a deed taken back, a deed that waits for a ruling. */
   #request(request: GmRequest): TemplateResult {
-    if (request.wish) return this.#suggestion(request, request.wish);
+    if (request.wish) return html`<zwada-ruling .request=${request} .view=${this.view} .options=${this.options}></zwada-ruling>`;
     const who = nameOf(this.view, request.by);
     const prompt = request.about === undefined ? undefined : this.view?.encounter?.prompts?.[request.about];
     const heard = (): void =>
