@@ -108,6 +108,11 @@ async def test_the_panel_is_the_table_and_whose_turn_it_is_has_a_ring(browser: B
             await page.screenshot(path=str(tmp_path / "panel.png"))
             await table.gm_does("end_encounter")
             await comes(page, RINGED, [])
+
+            # The way to other tables, which stand in no frame, leads to another link.
+            await panel.get_by_role("button", name="Menu").click()
+            await panel.get_by_role("link", name="Tables").click()
+            await expect(panel.get_by_label("Invite link")).to_be_visible()
             assert faults == []
     finally:
         server.kill()

@@ -47,3 +47,10 @@ export function escaped(text: string): string {
     .replace(/@|\[(?=\[)|:(?=\/\/)/g, (sign) => `${sign}\u2060`)
     .replace(/[&<>"']/g, (sign) => HARMLESS[sign] ?? "");
 }
+
+const LIKE: Readonly<Record<string, string>> = { "<": "‹", ">": "›", '"': "”", "'": "’" };
+
+/** Text for a button of Foundry's, which one version takes as HTML and another as it is: good to read and harmless in both. */
+export function labelled(text: string): string {
+  return text.replace(/[<>"']/g, (sign) => LIKE[sign] ?? "");
+}

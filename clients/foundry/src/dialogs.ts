@@ -3,7 +3,7 @@
 
 import { t } from "../../web/src/texts.js";
 import type { Command } from "../../web/src/wire.js";
-import { escaped } from "./cards.js";
+import { escaped, labelled } from "./cards.js";
 import { form, given } from "./form.js";
 import type { Answer, Question } from "./questions.js";
 
@@ -62,7 +62,7 @@ export function drawing(page: string): Draw {
       content: `<h3>${escaped(question.name)}</h3><p>${escaped(question.sentence)}</p>${elsewhere}`,
       buttons: question.answers.map((answer, i) => ({
         action: `answer-${i}`,
-        label: escaped(answer.hint === "" ? answer.label : `${answer.label} (${answer.hint})`),
+        label: labelled(answer.hint === "" ? answer.label : `${answer.label} (${answer.hint})`),
         callback: () => Promise.resolve(answered(answer)),
       })),
     });
@@ -84,7 +84,7 @@ export function filled(answer: Answer): Promise<Command | undefined> {
       buttons: [
         {
           action: "give",
-          label: escaped(t("vtt-give")),
+          label: labelled(t("vtt-give")),
           default: true,
           callback: (_, button) => {
             const typed = new FormData(button.form ?? undefined);

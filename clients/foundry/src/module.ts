@@ -64,12 +64,12 @@ function tableSetting(): TableSetting | undefined {
   return text === "" ? undefined : (JSON.parse(text) as TableSetting);
 }
 
-function keptAt(): string {
-  return `${MODULE}.seat.${game.world?.id ?? ""}.${game.user?.id ?? ""}`;
+function keptAt(room: string): string {
+  return `${MODULE}.seat.${game.world?.id ?? ""}.${game.user?.id ?? ""}.${room}`;
 }
 
-/** The right to this user's own seat: of the link that was pasted, else of what this browser keeps. */
-function ownPass(): Pass | undefined {
+/** The right to this user's own seat: of the link that was pasted, else of what this browser keeps for the world's table. */
+function ownPass(table: TableSetting | undefined): Pass | undefined {
   const link = game.settings?.get(MODULE, "link") ?? "";
   if (link.includes("#")) {
     try {
@@ -78,8 +78,8 @@ function ownPass(): Pass | undefined {
       say(t("vtt-link-bad"));
     }
   }
-  const text = localStorage.getItem(keptAt());
-  if (text === null) return undefined;
+  const text = table && localStorage.getItem(keptAt(table.room));
+  if (text == null) return undefined;
   const { base, room, refresh } = JSON.parse(text) as Kept;
   return new Pass(base, room, { refresh });
 }
@@ -87,7 +87,7 @@ function ownPass(): Pass | undefined {
 /** What the link opened is kept here, and its secret leaves the settings. */
 async function keep(pass: Pass): Promise<void> {
   const { base, room, refresh } = pass;
-  if (refresh !== undefined) localStorage.setItem(keptAt(), JSON.stringify({ base, room, refresh } satisfies Kept));
+  if (refresh !== undefined) localStorage.setItem(keptAt(room), JSON.stringify({ base, room, refresh } satisfies Kept));
   await game.settings?.set(MODULE, "link", `${base}/r/${encodeURIComponent(room)}`);
 }
 
@@ -102,8 +102,8 @@ async function begin(): Promise<void> {
   const mine = ++attempt;
   bridge?.leave();
   bridge = undefined;
-  const pass = ownPass();
   const table = tableSetting();
+  const pass = ownPass(table);
   const at = pass ?? table;
   if (!at) return;
   const made = new Bridge(at.room, tabletop(`${at.base}/r/${encodeURIComponent(at.room)}`));

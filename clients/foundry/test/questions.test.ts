@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { learn, speak } from "../../web/src/texts.js";
 import type { OptionGroup, Parameter, View } from "../../web/src/wire.js";
-import { card, escaped } from "../src/cards.js";
+import { card, escaped, labelled } from "../src/cards.js";
 import { Windows, type Window } from "../src/dialogs.js";
 import { form, given } from "../src/form.js";
 import { asked, type Answer, type Question } from "../src/questions.js";
@@ -144,4 +144,8 @@ test("nothing that is typed is code, a link or a call", () => {
   expect(text.replaceAll("\u2060", "")).toBe(
     "&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; @UUID[Actor.a]{b} [[/roll 1d20]] https://evil.example &amp; @everyone",
   );
+});
+
+test("a button says the same whether Foundry takes its words as HTML or not", () => {
+  expect(labelled(`<b onclick="x('y')">D'Art & Co</b>`)).toBe("‹b onclick=”x(’y’)”›D’Art & Co‹/b›");
 });

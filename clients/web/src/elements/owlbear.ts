@@ -41,10 +41,13 @@ export class ZwadaOwlbear extends ZwadaElement {
   /** What is chosen on the map. */
   @state() private chosen: readonly string[] = [];
   readonly #seats = new Seats();
+  /** Whoever has left the table is asked for a link, and not put back by themselves. */
+  #left = false;
   #quietly: (() => void)[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.addEventListener("click", this.#leave);
     void this.#begin();
   }
 
@@ -53,12 +56,21 @@ export class ZwadaOwlbear extends ZwadaElement {
     for (const quiet of this.#quietly.splice(0)) quiet();
   }
 
+  /** The way to the lobby, which stands in no frame, is here the way to another seat. */
+  readonly #leave = (event: Event): void => {
+    const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);
+    if (!link || link.href !== `${location.origin}/`) return;
+    event.preventDefault();
+    this.#left = true;
+    this.room = undefined;
+  };
+
   async #begin(): Promise<void> {
     await ready();
     this.gm = await isGm();
     const see = async (): Promise<void> => {
       const room = await tableOf();
-      if (room !== undefined && this.#seats.of(room)) this.room ??= room;
+      if (room !== undefined && this.#seats.of(room) && !this.#left) this.room ??= room;
       this.known = true;
     };
     this.#quietly.push(

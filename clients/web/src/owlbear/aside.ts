@@ -23,13 +23,12 @@ export function askSeat(): void {
   say({ zwada: "who" });
 }
 
-/** Hears of a seat; is asked for the own one. What this gives back ends it. */
-export function hearSeats(heard: (seat: KnownSeat) => void, asked: () => KnownSeat | undefined = () => undefined): () => void {
+/** Hears of a seat; is asked for the own ones. What this gives back ends it. */
+export function hearSeats(heard: (seat: KnownSeat) => void, asked: () => readonly KnownSeat[] = () => []): () => void {
   const hear = ({ origin, data }: MessageEvent<Partial<Said> | null>): void => {
     if (origin !== location.origin) return;
     if (data?.zwada === "seat" && data.seat) heard(data.seat);
-    const own = data?.zwada === "who" ? asked() : undefined;
-    if (own) tellSeat(own);
+    if (data?.zwada === "who") asked().forEach(tellSeat);
   };
   window.addEventListener("message", hear);
   return () => window.removeEventListener("message", hear);

@@ -47,7 +47,7 @@ export async function behind(): Promise<void> {
       seats.keep(seat);
       void begin();
     },
-    () => seats.all()[0],
+    () => seats.all(),
   );
   await begin();
 }
