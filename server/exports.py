@@ -7,7 +7,6 @@ last has the hash and the signature. The default, also for the GM, is what the t
 Not here: checking them (verify.py), other formats, who may ask for one.
 """
 
-import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any, Literal
@@ -30,10 +29,9 @@ from .protocol import Update
 from .room import Room
 from .room_state import GM_SEAT
 from .seats import Keys
+from .steps import step
 
 FORMAT = "export/1"
-BREATH = 50
-"""Entries read before others get their turn."""
 
 
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -108,8 +106,7 @@ async def bodies(journal: Readable, room: str, last: int) -> AsyncIterator[tuple
     after = 0
     while after < last and (page := await journal.read(room, after)):
         for n, body in page:
-            if n % BREATH == 0:
-                await asyncio.sleep(0)
+            await step()
             if n <= last:
                 yield n, body
         after = page[-1][0]

@@ -8,7 +8,7 @@ Not here: WebSockets (connection.py), what a room answers (host.py), the admin a
 import asyncio
 import hmac
 import mimetypes
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -41,7 +41,7 @@ from .wire import Malformed
 
 log = structlog.get_logger("zwada.http")
 T = TypeVar("T")
-Handler = Callable[["Desk", Request], Awaitable[Response]]
+Handler = Callable[["Desk", Request], Coroutine[Any, Any, Response]]
 
 STATUS: Mapping[str, int] = {
     Code.FRAME_BAD: 400,
@@ -195,7 +195,7 @@ class Desk:
             try:
                 if request.method == "POST":
                     self.same_origin(request)
-                response = await handler(self, request)
+                response = await while_there(request, handler(self, request))
             except Refused as refused:
                 response = refusal(refused.problem)
             except Malformed as fault:
@@ -588,6 +588,27 @@ def number_of(request: Request, name: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 15:
         raise Malformed("type", expected="int", at=name)
     return int(text)
+
+
+async def while_there(request: Request, answering: Coroutine[Any, Any, Response]) -> Response:
+    """The answer to a request, which is given up when whoever asked has gone. Raises ClientDisconnect then."""
+    if request.method == "POST":  # its body is read from the same line, and what it asks for is done in any case
+        return await answering
+    answer, gone = asyncio.ensure_future(answering), asyncio.ensure_future(hung_up(request))
+    try:
+        await asyncio.wait({answer, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if answer.done():
+            return answer.result()
+        raise ClientDisconnect
+    finally:
+        answer.cancel()
+        gone.cancel()
+        await asyncio.wait({answer, gone})
+
+
+async def hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def one_of(request: Request, name: str, words: Sequence[str]) -> str:

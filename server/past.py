@@ -8,7 +8,6 @@ Not here: who may ask (`host.py`), going back (`fighting.py`).
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -24,9 +23,7 @@ from .protocol import Update
 from .room import Lookup, Room
 from .room_state import RoomState
 from .seats import Keys
-
-BREATH = 50
-"""Entries folded before others get their turn."""
+from .steps import step
 
 
 class Past:
@@ -126,7 +123,6 @@ class Past:
             for n, body in page:
                 if last is not None and n > last:
                     return
-                if n % BREATH == 0:
-                    await asyncio.sleep(0)
+                await step()
                 yield body
             after = page[-1][0]

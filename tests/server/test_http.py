@@ -243,6 +243,32 @@ async def test_an_export_comes_line_by_line_and_only_the_gm_may_have_the_journal
         assert (status, said["error"]["code"]) == (403, "seat.not_allowed")
 
 
+async def test_work_for_whoever_has_hung_up_is_given_up():
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def long(room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
+        try:
+            begun.set()
+            await asyncio.Event().wait()
+            yield b""
+        finally:
+            ended.set()
+
+    async with house() as at:
+        at.rooms.export = long  # type: ignore[method-assign]
+        raw = await RawSocket.connect(at.port)
+        lines = [
+            "GET /v1/rooms/tavern/export HTTP/1.1",
+            f"Host: 127.0.0.1:{at.port}",
+            *map(": ".join, bearer().items()),
+        ]
+        raw.send("\r\n".join([*lines, "", ""]).encode())
+        await raw.flush()
+        await asyncio.wait_for(begun.wait(), 10)
+        raw.writer.close()
+        await asyncio.wait_for(ended.wait(), 10)
+
+
 @pytest.mark.parametrize("after", ["-1", "x", "1.5", "٣", "9" * 16])
 async def test_a_line_number_is_one(after: str):
     async with house() as at:
