@@ -8,5 +8,6 @@ export default defineConfig({
     // With an address in ZWADA_URL the test that plays at a real server, else those that need none.
     include: process.env["ZWADA_URL"] ? ["test/**/*.e2e.ts"] : ["test/**/*.test.ts"],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

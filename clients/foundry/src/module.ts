@@ -24,6 +24,8 @@ interface Kept {
 }
 
 let bridge: Bridge | undefined;
+/** Whether a new link for spectators was made already: once is enough. */
+let renamed = false;
 /** Which of several attempts to connect is the last. */
 let attempt = 0;
 
@@ -110,6 +112,7 @@ async function begin(): Promise<void> {
   bridge = made;
   const own = pass && (await seated(pass));
   if (mine !== attempt) return own?.close();
+  if (pass && !own) say(t("vtt-link-lost"));
   if (own && pass) {
     made.sit(own);
     await keep(pass);
@@ -121,17 +124,21 @@ async function begin(): Promise<void> {
   if (!game.user?.isGM || table?.room !== at.room) return;
   const watching = await seated(new Pass(table.base, table.room, { invite: table.watch }));
   if (mine !== attempt) return watching?.close();
-  if (!watching) return say(t("vtt-no-watcher"));
+  if (!watching) {
+    if (!own || own.you?.role !== "gm" || !isWriter() || renamed) return say(t("vtt-no-watcher"));
+    renamed = true;
+    return name(own, at); // the spectators' link was withdrawn
+  }
   await speak(preferred([game.i18n?.lang ?? "en"]), watching.view.room?.ruleset);
   made.watch(watching);
 }
 
+/** A place at the table; undefined where the server has no seat for this pass any more. */
 async function seated(pass: Pass): Promise<Place | undefined> {
   try {
     return await connect(pass);
   } catch (error) {
     if (!(error instanceof SeatLost)) throw error;
-    say(t("vtt-link-lost"));
     return undefined;
   }
 }
@@ -147,7 +154,7 @@ async function rules(own: Place, base: string, made: Bridge): Promise<void> {
 }
 
 /** Names the table for everybody at this world, with a link for spectators. */
-async function name(own: Place, { base, room }: Pass): Promise<void> {
+async function name(own: Place, { base, room }: Pick<Pass, "base" | "room">): Promise<void> {
   const made = await own.do("invite", { role: "spectator" });
   const watch = made.ok ? made.data?.["secret"] : undefined;
   if (typeof watch !== "string") return say(t("vtt-no-watcher"));
