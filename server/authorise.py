@@ -50,7 +50,7 @@ def viewer_of(room: RoomState, audience: str) -> Viewer:
 def knows(room: RoomState, sender: Sender, who: str) -> bool:
     """Whether there is such a combatant, and the sender may know it."""
     one = None if room.encounter is None else room.encounter.world.combatants.get(CombatantId(who))
-    return one is not None and (sender.is_gm or not one.hidden or room.hands.get(one.id) == sender.seat)
+    return one is not None and (sender.is_gm or not one.hidden or one.id in room.holds(sender.seat))
 
 
 def forbidden(rules: AnyRules, room: RoomState, sender: Sender, heard: Heard) -> Problem | None:
@@ -70,7 +70,7 @@ def forbidden(rules: AnyRules, room: RoomState, sender: Sender, heard: Heard) ->
             allowed = _in_setup(room) and _own_or_unknown(room, sender, heard.target)
         case rc.AddCombatant():
             allowed = _in_setup(room) and _adds_own(room, sender, heard)
-        case rc.NameSeat():
+        case rc.NameSeat() | rc.SetStandIn():
             allowed = heard.seat in (UNSET, sender.seat)
         case rc.SaveSheet():
             known = room.party.get(heard.id) if heard.id else None
@@ -126,4 +126,6 @@ def _free(room: RoomState, sender: Sender, heard: rc.Claim) -> bool:
     if not heard.combatant or not knows(room, sender, heard.combatant):
         return False
     who = CombatantId(heard.combatant)
+    if room.kept_for.get(who) == sender.seat:
+        return True  # it is only played in this seat's place
     return who in room.sources and room.hands.get(who, sender.seat) == sender.seat

@@ -22,6 +22,7 @@ import engine.events as engine_facts
 from engine.catalogue import types_of
 from engine.dice import Drawn
 
+from .absence import waiting
 from .facts import AnyFight, AnyRules, Fact, Talk, apply
 from .protocol import Plain
 from .room_state import SERVER, Last, RoomState
@@ -192,7 +193,9 @@ def closed(room: RoomState, entry: Entry[Fact], body: bytes) -> RoomState:
         dice = replace(
             dice, open_at=dice.open_at + len(entry.dice.open), secret_at=dice.secret_at + len(entry.dice.secret)
         )
-    return replace(room, head=entry.n, hash=hash_of(body), at=entry.at, dice=dice, last=_last(room.last, entry))
+    waits = waiting(room, entry.at)
+    last = _last(room.last, entry)
+    return replace(room, head=entry.n, hash=hash_of(body), at=entry.at, dice=dice, last=last, waiting=waits)
 
 
 _SHOWS: Final = frozenset(

@@ -23,7 +23,19 @@ from engine.ruleset import Ruleset
 from engine.state import Encounter, Pace
 
 from .protocol import Plain
-from .room_state import Asked, Committed, PartySheet, Prepared, RoomState, Seat, SeatId, Sight, Template, Webhook
+from .room_state import (
+    Absence,
+    Asked,
+    Committed,
+    PartySheet,
+    Prepared,
+    RoomState,
+    Seat,
+    SeatId,
+    Sight,
+    Template,
+    Webhook,
+)
 from .seats import Invite, Session
 
 
@@ -176,6 +188,22 @@ class Nudged(TableFact, frozen=True, tag=True):
     ends_at: int
 
 
+class StandInSet(TableFact, frozen=True, tag=True):
+    """From now on `by` plays for a seat that has not answered for so long; an empty `by`: nobody."""
+
+    seat: SeatId
+    by: SeatId
+    after_s: int
+
+
+class StoodIn(TableFact, frozen=True, tag=True):
+    """A seat has not answered: another has its combatant (`HandedOver`) until it claims it back."""
+
+    combatant: CombatantId
+    seat: SeatId
+    by: SeatId
+
+
 class WebhookSaved(TableFact, frozen=True, tag=True):
     """A new one, or one as it is from now on."""
 
@@ -244,6 +272,8 @@ Talk: TypeAlias = (
     | GmAsked
     | GmHeard
     | Nudged
+    | StandInSet
+    | StoodIn
     | WebhookSaved
     | WebhookDropped
     | SightSet
@@ -268,7 +298,12 @@ def apply(rules: AnyRules, room: RoomState, fact: Fact) -> RoomState:
 def moved(room: RoomState, fact: engine_facts.Fact) -> RoomState:
     """The table after a fact of the fight that concerns it too."""
     if isinstance(fact, engine_facts.CombatantRemoved):
-        return replace(room, hands=_without(room.hands, fact.who), sources=_without(room.sources, fact.who))
+        return replace(
+            room,
+            hands=_without(room.hands, fact.who),
+            sources=_without(room.sources, fact.who),
+            kept_for=_without(room.kept_for, fact.who),
+        )
     if isinstance(fact, engine_facts.PaceSet):
         return replace(room, pace=fact.pace)
     return room
@@ -299,7 +334,8 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, sessions=_without(room.sessions, fact.session))
         case HandedOver():
             others = _without(room.hands, fact.combatant)
-            return replace(room, hands={**others, fact.combatant: fact.seat} if fact.seat else others)
+            hands = {**others, fact.combatant: fact.seat} if fact.seat else others
+            return replace(room, hands=hands, kept_for=_without(room.kept_for, fact.combatant))
         case PartySheetSaved() | WrittenBack():
             return replace(room, party={**room.party, fact.sheet.id: fact.sheet})
         case PartySheetDropped():
@@ -332,6 +368,11 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             fight = room.encounter
             others = {p: at for p, at in room.nudged.items() if fight is not None and fight.prompt(p) is not None}
             return replace(room, nudged={**others, fact.prompt: fact.ends_at})
+        case StandInSet(seat, by, after_s):
+            others = _without(room.absences, seat)
+            return replace(room, absences={**others, seat: Absence(seat, by, after_s)} if by else others)
+        case StoodIn():
+            return replace(room, kept_for={**room.kept_for, fact.combatant: fact.seat})
         case WebhookSaved():
             return replace(room, webhooks={**room.webhooks, fact.webhook.id: fact.webhook})
         case WebhookDropped():
@@ -357,7 +398,9 @@ def _fight_made(rules: AnyRules, room: RoomState, fact: FightMade) -> RoomState:
         assert not isinstance(table, Rejection), "a recorded option was checked before"
     fight = replace(fight, world=replace(fight.world, table=table))
     # The entry under way becomes `head + 1`; it brings the fight into being.
-    return replace(room, encounter=fight, number=fact.number, began_at_entry=room.head + 1, hands={}, sources={})
+    return replace(
+        room, encounter=fight, number=fact.number, began_at_entry=room.head + 1, hands={}, sources={}, kept_for={}
+    )
 
 
 def _seat_changed(room: RoomState, seat: Seat) -> RoomState:
@@ -383,6 +426,8 @@ def _seat_removed(room: RoomState, seat: SeatId) -> RoomState:
         invites={key: one for key, one in room.invites.items() if one.seat != seat},
         sessions={key: one for key, one in room.sessions.items() if one.seat != seat},
         hands={who: holder for who, holder in room.hands.items() if holder != seat},
+        kept_for={who: holder for who, holder in room.kept_for.items() if holder != seat},
+        absences={key: one for key, one in room.absences.items() if seat not in (one.seat, one.by)},
         party={key: replace(one, seat="") if one.seat == seat else one for key, one in room.party.items()},
         asked=tuple(asked for asked in room.asked if asked.by != seat),
     )

@@ -19,6 +19,7 @@ from engine.viewer import Viewer
 
 from . import facts as f
 from . import room_commands as rc
+from .absence import stand_in
 from .chance import committed, seed
 from .hearing import Act, LetPass, bad, misfit, wishes_of
 from .minutes import Minutes
@@ -426,6 +427,8 @@ def by_server(minutes: Minutes, type: str, data: Plain) -> Problem | None:
             return _no_fight(minutes) or play(minutes, c.Expire(id=id, at=at, prompt=PromptId(str(data["prompt"]))))
         case "nudge":
             return nudge(minutes, str(data["prompt"]))
+        case "stand_in":
+            return stand_in(minutes, str(data["prompt"]))
         case "extend_clocks":
             return _no_fight(minutes) or minutes.play(c.ExtendClocks(id=id, at=at, ms=Millis(int(data["ms"]))))
         case _:

@@ -8,13 +8,14 @@ Not here: clocks and what happens when one runs out (the engine), who looks when
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from engine.encounter import next_deadline
 from engine.ids import PromptId
 
 from . import facts as f
-from .facts import AnyFight
+from .absence import stand_ins
 from .minutes import Minutes
 from .protocol import Code, Problem
 from .room_state import RoomState
@@ -29,33 +30,41 @@ def ahead_ms(full_ms: int) -> int:
     return min(full_ms // 4, MOST_MS)
 
 
+def endings(room: RoomState) -> Iterator[tuple[int, int, PromptId]]:
+    """Of each question of which somebody is reminded: when, what then ends (its time, or its seat's), which it is."""
+    fight = room.encounter
+    if fight is None:
+        return
+    for prompt in fight.open_prompts():
+        if fight.flow.running_since is None or prompt.left_ms is None or prompt.full_ms is None:
+            continue
+        if prompt.full_ms >= LONG_MS:
+            ends_at = int(fight.flow.running_since + prompt.left_ms)
+            yield ends_at - ahead_ms(prompt.full_ms), ends_at, prompt.id
+    for at, absence, prompt in stand_ins(room):
+        yield at - ahead_ms(absence.after_s * 1_000), at, prompt.id
+
+
 def next_nudge(room: RoomState) -> tuple[int, PromptId, int] | None:
     """When somebody is to be reminded next, of which question, and when that one ends."""
-    fight = room.encounter
-    if fight is None or fight.flow.running_since is None:
-        return None
-    due = []
-    for prompt in fight.open_prompts():
-        if prompt.left_ms is None or prompt.full_ms is None or prompt.full_ms < LONG_MS:
-            continue
-        ends_at, ahead = fight.flow.running_since + prompt.left_ms, ahead_ms(prompt.full_ms)
-        if ends_at - ahead >= room.nudged.get(prompt.id, 0):
-            due.append((ends_at - ahead, prompt.id, int(ends_at)))
+    due = [(at, id, ends_at) for at, ends_at, id in endings(room) if at >= room.nudged.get(id, 0)]
     return min(due, default=None)
 
 
 def next_due(room: RoomState) -> int | None:
-    """When this room must be looked at next: for a reminder, or for a clock that has run out."""
+    """When this room must be looked at next: for a reminder, a stand-in, or for a clock that has run out."""
     ends = None if room.encounter is None else next_deadline(room.encounter)
-    nudge = next_nudge(room)
-    return min((int(one[0]) for one in (ends, nudge) if one is not None), default=None)
+    found = [int(one[0]) for one in (ends, next_nudge(room), *stand_ins(room)) if one is not None]
+    return min(found, default=None)
 
 
 def nudge(minutes: Minutes, prompt: str) -> Problem | None:
     """Remind somebody, if the question is still open."""
-    fight: AnyFight | None = minutes.room.encounter
-    found = None if fight is None else fight.prompt(prompt)
-    if fight is None or found is None or fight.flow.running_since is None or found[1].left_ms is None:
+    room = minutes.room
+    found = None if room.encounter is None else room.encounter.prompt(prompt)
+    ends = [(at, ends_at) for at, ends_at, id in endings(room) if id == prompt]
+    if found is None or not ends:
         return Problem(code=Code.PROMPT_STALE)
-    minutes.note(f.Nudged(found[1].id, found[1].to, int(fight.flow.running_since + found[1].left_ms)))
+    due = [one for one in ends if one[0] >= room.nudged.get(prompt, 0)]
+    minutes.note(f.Nudged(found[1].id, found[1].to, min(due or ends)[1]))
     return None

@@ -19,6 +19,7 @@ from engine.encounter import next_deadline
 
 from . import room_commands as rc
 from . import seats
+from .absence import set_stand_in, stand_ins
 from .authorise import BUSY_MS, audience_of, forbidden, sender_of, waits_for_hidden
 from .bounds import Bounds
 from .chance import dice_for
@@ -186,7 +187,7 @@ class Room:
             return Refused(heard)
         if (problem := forbidden(self.rules, room, wish.by, heard)) is not None:
             return Refused(problem)
-        is_talk = isinstance(heard, (*TALK, *HOOKS, rc.AnswerRequest))
+        is_talk = isinstance(heard, (*TALK, *HOOKS, rc.AnswerRequest, rc.SetStandIn))
         if not is_talk and waits_for_hidden(self.rules, room, wish.by):
             return Refused(Problem(code=Code.BUSY, retry_ms=BUSY_MS))
         if past is None and (wanted := self._looks_back(wish.by, heard)) is not None:
@@ -228,14 +229,17 @@ class Room:
         """The next clock to run out, or nearly so, in Unix milliseconds, and what is to be done then."""
         if self.state.encounter is None or self.read_only:
             return None
-        found = next_deadline(self.state.encounter)
-        if found is None:
-            return None
-        at, prompt = found
-        soon = next_nudge(self.state)
-        if soon is not None and soon[0] < at:
-            return soon[0], Errand(id=f"nudge:{soon[1]}:{soon[2]}", type="nudge", data={"prompt": soon[1]})
-        return at, Errand(id=f"timer:{prompt}", type="expire", data={"prompt": prompt})
+        found: list[tuple[int, Errand]] = []
+        if (soon := next_nudge(self.state)) is not None:
+            errand = Errand(id=f"nudge:{soon[1]}:{soon[2]}", type="nudge", data={"prompt": soon[1]})
+            found.append((soon[0], errand))
+        for at, _, asked in stand_ins(self.state):
+            data = {"prompt": str(asked.id)}
+            found.append((at, Errand(id=f"stand_in:{asked.id}:{at}", type="stand_in", data=data)))
+        if (deadline := next_deadline(self.state.encounter)) is not None:
+            at, prompt = deadline
+            found.append((at, Errand(id=f"timer:{prompt}", type="expire", data={"prompt": prompt})))
+        return min(found, key=lambda one: one[0], default=None)
 
     def answer(self, answer: bytes) -> Plain:
         """What only the sender is told; the secret of an invite and a key are made again, they stand nowhere."""
@@ -280,6 +284,8 @@ class Room:
                 return act(minutes, heard)
             case rc.AnswerRequest():
                 return answer(minutes, heard, self._note)
+            case rc.SetStandIn():
+                return set_stand_in(minutes, heard)
             case _ if isinstance(heard, HOOKS):
                 return hook_talk(minutes, heard)
             case _ if isinstance(heard, TALK):

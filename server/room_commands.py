@@ -229,6 +229,16 @@ class AnswerRequest(RoomCommand, frozen=True, tag="answer_request"):
     instead: Plain | UnsetType = UNSET
 
 
+class SetStandIn(RoomCommand, frozen=True, tag="set_stand_in"):
+    """Where a seat does not answer for so long (an hour at least), the seat `by` plays for it until it claims its
+    combatant back; without `by`, nobody any more. Without a seat, one's own.
+    """
+
+    seat: Id | UnsetType = UNSET
+    by: Id | UnsetType = UNSET
+    after_s: Annotated[int, Meta(ge=3_600, le=2_592_000)] = 86_400
+
+
 class SetPace(RoomCommand, frozen=True, tag="set_pace"):
     """How long one may think; null waits for ever, what is left out stays."""
 
@@ -371,7 +381,7 @@ class Override(RoomCommand, frozen=True, tag="override"):
 FLOW: Final[tuple[type[RoomCommand], ...]] = (
     NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
     DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
-    SetSight, SetRulings, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
+    SetSight, SetRulings, SetStandIn, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
     AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetAlias, RevealName, SetOption, Start, EndEncounter,
     Reopen, Pause, Resume, Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip

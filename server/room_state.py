@@ -149,6 +149,14 @@ def ruled(wish: Suggested, instead: object) -> Suggested:
     return Suggested(type=str(instead.get("type", "")), data=data, turn=wish.turn, prompt=wish.prompt)
 
 
+class Absence(Struct, frozen=True, omit_defaults=True):
+    """What a table has agreed on for a seat that does not answer: after so long, `by` plays for it."""
+
+    seat: SeatId
+    by: SeatId
+    after_s: int
+
+
 Sight: TypeAlias = Literal["exact", "usual", "nothing"]
 """What others see of a combatant's hit points: the number, what its rules show them (mostly a band), or nothing."""
 
@@ -205,12 +213,18 @@ class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     webhooks: dict[str, Webhook] = {}
     nudged: dict[str, int] = {}
     """Open questions whose seat was reminded, and the end that was meant."""
+    absences: dict[SeatId, Absence] = {}
+    waiting: dict[str, int] = {}
+    """Since when open questions wait, where seats have stand-ins."""
+    kept_for: dict[CombatantId, SeatId] = {}
+    """Whose a combatant is that another plays in their absence."""
     last: Last = Last()
     forks: int = 0
 
     def holds(self, seat: SeatId) -> frozenset[CombatantId]:
-        """The combatants a seat controls."""
-        return frozenset(who for who, holder in self.hands.items() if holder == seat)
+        """The combatants that are a seat's, also while another plays them in its absence."""
+        every = (*self.hands.items(), *self.kept_for.items())
+        return frozenset(who for who, holder in every if holder == seat)
 
     def role_of(self, seat: SeatId) -> Role:
         """A seat's role; without a seat one watches."""

@@ -49,6 +49,13 @@ def _tell_handed(fact: f.HandedOver, room: RoomState, audience: str) -> View | N
     return shown
 
 
+def _tell_stood_in(fact: f.StoodIn, room: RoomState, audience: str) -> View | None:
+    fighters = {} if room.encounter is None else room.encounter.world.combatants
+    one = fighters.get(fact.combatant)
+    knows = one is not None and viewer_of(room, audience).knows(one)
+    return {"combatant": fact.combatant, "seat": fact.seat, "by": fact.by} if knows else None
+
+
 def _tell_sheet(fact: Any, room: RoomState, audience: str) -> View | None:
     return {"sheet": fact.sheet.id, "name": fact.sheet.name} if may_read(fact.sheet.seat, audience) else None
 
@@ -125,6 +132,10 @@ _TOLD: Final[dict[type[f.TableFact], Teller]] = {
     f.WrittenBack: _tell_written_back,
     f.GmAsked: _tell_asked,
     f.GmHeard: _tell_heard,
+    f.StandInSet: lambda fact, room, audience: (
+        {"seat": fact.seat, "by": fact.by, "after_s": fact.after_s} if fact.by else {"seat": fact.seat}
+    ),
+    f.StoodIn: _tell_stood_in,
     f.Nudged: _fields("prompt", "who", "ends_at"),
     f.WebhookSaved: lambda fact, room, audience: (
         {"webhook": fact.webhook.id, "name": fact.webhook.name, "on": not fact.webhook.off, "why": fact.webhook.off}

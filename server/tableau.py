@@ -38,7 +38,7 @@ def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = 
         "room": album.part("room", (room.name,), lambda: _card(rules, room)),
         "seats": album.part(
             ("seats", audience),
-            (room.seats, room.sessions, room.hands, known if fight else None),
+            (room.seats, room.sessions, room.hands, room.absences, room.kept_for, known if fight else None),
             lambda: _seats(room, viewer, known),
         ),
         "seat_order": album.part("seat_order", (room.seats,), lambda: _order(room)),
@@ -114,6 +114,10 @@ def _seats(room: RoomState, viewer: Viewer, known: Json) -> View:
         one: View = {"role": seat.role, "name": seat.name, "combatants": held, "taken": id in taken}
         if seat.scopes and viewer.is_gm:
             one["scopes"] = list(seat.scopes)
+        if (absence := room.absences.get(id)) is not None:
+            one["stand_in"] = {"by": absence.by, "after_s": absence.after_s}
+        if away := [who for who, of in room.kept_for.items() if of == id and who in known]:
+            one["played_by_others"] = list[Json](away)
         shown[id] = one
     return shown
 

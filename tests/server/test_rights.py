@@ -26,7 +26,7 @@ from zwada_client import Connection, Link, NewRoom, Session, create_room
 from zwada_client.demo import templates
 
 PATIENT = structs.replace(QUICK, strikes=100_000)
-OWN = {"claim", "name_seat", "take_back", "save_sheet"}
+OWN = {"claim", "name_seat", "set_stand_in", "take_back", "save_sheet"}
 """What a player may ask for without any combatant."""
 
 

@@ -1393,6 +1393,10 @@ ev-GmHeard = { $outcome_is ->
     [lapsed] Nic z toho: ta chvíle už minula.
    *[other] { "" }
  }
+ev-StandInSet = { $seat }: zástup: { $by }
+    .plain = { $seat }: bez zástupu
+ev-StoodIn = { $combatant }: odpověď nepřišla. Místo: { $seat }, odteď v zastoupení hraje: { $by }
+act-set_stand_in = Vybrat zástup
 ev-Nudged = Připomínka ({ $who }): čas na odpověď se krátí.
 ev-SightSet = Životy pro ostatní ({ $side }): { $shows }.
 ev-RulingsSet = { $ask_is ->

@@ -1319,6 +1319,10 @@ ev-GmHeard = { $outcome_is ->
     [lapsed] It comes to nothing: its moment is over.
    *[other] { "" }
  }
+ev-StandInSet = { $seat }: stand-in: { $by }
+    .plain = { $seat }: nobody stands in
+ev-StoodIn = { $combatant }: no answer came. Playing in place of { $seat } from now on: { $by }
+act-set_stand_in = Choose a stand-in
 ev-Nudged = { $who } is reminded: the time to answer is running out.
 ev-SightSet = Hit points of others ({ $side }): { $shows }.
 ev-RulingsSet = { $ask_is ->

@@ -1393,6 +1393,10 @@ ev-GmHeard = { $outcome_is ->
     [lapsed] Nic z tego: ta chwila już minęła.
    *[other] { "" }
  }
+ev-StandInSet = { $seat }: zastępstwo: { $by }
+    .plain = { $seat }: bez zastępstwa
+ev-StoodIn = { $combatant }: nie ma odpowiedzi. Miejsce: { $seat }, odtąd gra w zastępstwie: { $by }
+act-set_stand_in = Wybierz zastępstwo
 ev-Nudged = Przypomnienie ({ $who }): kończy się czas na odpowiedź.
 ev-SightSet = Punkty życia dla innych ({ $side }): { $shows }.
 ev-RulingsSet = { $ask_is ->

@@ -43,6 +43,7 @@ export interface Commands {
   readonly set_pace: { readonly turn_s?: number | null; readonly reaction_s?: number | null };
   readonly set_sight: { readonly side: string; readonly shows: "exact" | "nothing" | "usual" };
   readonly set_rulings: { readonly ask: boolean };
+  readonly set_stand_in: { readonly seat?: string; readonly by?: string; readonly after_s?: number };
   readonly write_note: { readonly text: string; readonly seat?: string };
   readonly add_webhook: { readonly url: string; readonly name?: string; readonly audience?: string; readonly events?: readonly string[] };
   readonly set_webhook: { readonly id: string; readonly url?: string; readonly name?: string; readonly events?: readonly string[]; readonly on?: boolean };
