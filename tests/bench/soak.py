@@ -23,6 +23,7 @@ from statistics import mean, median, quantiles
 
 from server.protocol import Close
 from tests.bench.rows import Row, note, say
+from tests.support import serving
 from tests.support.cluster import Cluster, clustered, history
 from tests.support.load import Load, check, loaded
 from tests.support.rawws import PING, TEXT, Gone, RawSocket, frame
@@ -100,16 +101,6 @@ async def floods(load: Load, node: ServerProcess, tab: str, chance: Random, trou
         trouble.floods[await ending] += 1
 
 
-async def killed(node: ServerProcess) -> None:
-    """Gone at once, and back when it can be; a busy machine may take several times for that."""
-    node.kill()
-    while not node.is_running:
-        try:
-            await node.start()
-        except AssertionError:
-            node.kill()
-
-
 async def troubled(cluster: Cluster, load: Load, chance: Random, trouble: Trouble, until: float) -> None:
     """One thing after another goes wrong, sometimes several at once."""
     async with asyncio.TaskGroup() as group:
@@ -121,7 +112,7 @@ async def troubled(cluster: Cluster, load: Load, chance: Random, trouble: Troubl
             match chance.choice(("kill", "slow", "slow", "flood", "flood")):
                 case "kill":
                     trouble.kills += 1
-                    await killed(cluster.nodes[1])
+                    await cluster.nodes[1].restart()
                 case "slow":
                     group.create_task(_while_it_lives(reads_nothing(load, node, f"slow{n}", trouble)))
                 case "flood":
@@ -195,6 +186,7 @@ def _unexpected(trouble: Trouble) -> int:
 
 def rows() -> Iterator[Row]:
     """The rows of the soak; an invariant that does not hold ends it."""
+    serving.START_S = PATIENCE_S  # the machine may be as busy as it likes
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # who floods hears often that nobody listens any more
     note("the nodes run with " + " ".join(f"{name}={value}" for name, value in SETTINGS.items()))
     with tempfile.TemporaryDirectory(prefix="zwada-soak-") as folder:
