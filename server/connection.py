@@ -138,9 +138,11 @@ class Mailbox:
             return
         if self._queue or self._is_writing or not self._hand_out(frame.framed(self.form)):
             self._put_by(frame)
-        said = frame.message
-        if type(said) is Result and said.error is not UNSET and said.error.code == Code.SEAT_NOT_ALLOWED:
-            self._strike()
+        if frame.kind is Result:
+            said = frame.message
+            assert isinstance(said, Result)
+            if said.error is not UNSET and said.error.code == Code.SEAT_NOT_ALLOWED:
+                self._strike()
 
     def _put_by(self, frame: Frame) -> None:
         if frame.droppable and len(self._queue) * 2 > self._bounds.outbox_frames:

@@ -109,7 +109,8 @@ class Room:
         self.bounds = bounds
         self.codec = codec_of(rules)
         self.state = unopened()
-        self.streams = Streams(id, keys.derive("stream", id), bounds.ring_bytes)
+        # Nobody comes back to a past that is looked at.
+        self.streams = Streams(id, keys.derive("stream", id), bounds.ring_bytes if only is None else 0)
         self.seen = Seen(rules, only)
         self.read_only = False
 

@@ -138,6 +138,8 @@ class Streams:
         return [told.frame for told in list(kept)[skip:]]
 
     def _keep(self, audience: str, told: Told) -> None:
+        if self._kept[audience]:
+            self._kept[audience][-1].frame.put_away()  # who is here has had it
         self._kept[audience].append(told)
         self._order.append(audience)
         self._size += told.size

@@ -21,13 +21,26 @@ _msgpack = msgspec.msgpack.Encoder(order="sorted")
 class Frame:
     """One message on its way to many: encoded once for each format that somebody reads, its WebSocket head included."""
 
-    __slots__ = ("_json", "_msgpack", "droppable", "message")
+    __slots__ = ("_json", "_message", "_msgpack", "droppable", "kind")
 
     def __init__(self, message: FromServer, *, droppable: bool = False, packed: bytes | None = None) -> None:
-        self.message = message
+        self.kind = type(message)
         self.droppable = droppable  # a note: left out where the outbox is half full
+        self._message: FromServer | None = message
         self._json: bytes | None = None
         self._msgpack = None if packed is None else framed(BINARY, packed)
+
+    @property
+    def message(self) -> FromServer:
+        """What it says; read again from its bytes where it was put away."""
+        if self._message is None:
+            return msgspec.msgpack.decode(self.encoded("msgpack"), type=self.kind)
+        return self._message
+
+    def put_away(self) -> None:
+        """Keep the bytes alone: as objects a message is many times as large."""
+        self.framed("msgpack")
+        self._message = None
 
     def framed(self, form: Format) -> bytes:
         """The message as it goes over a WebSocket."""

@@ -42,6 +42,7 @@ class Known:
 
     room: str
     session: Session
+    spectator: str
 
 
 async def open_room(base: str, fighters: int) -> Known:
@@ -56,7 +57,7 @@ async def open_room(base: str, fighters: int) -> Known:
         (await gm.do("start", {"order": [f"f{n}" for n in range(fighters)]})).or_raise()
         (await gm.do("override", {"what": "limit", "target": "f0", "limit": "actions", "used": -(10**6)})).or_raise()
         (await gm.do("override", {"what": "limit", "target": "f1", "limit": "blocks", "used": -(10**6)})).or_raise()
-    return Known(room.room, session)
+    return Known(room.room, session, room.link("spectator").invite)
 
 
 def names(room: Room, n: int) -> Wish:

@@ -68,6 +68,18 @@ def test_a_message_is_framed_as_a_websocket_has_it(size: int) -> None:
         assert frame.framed(form) == WebSocketFrame(opcode, alone).serialize(mask=False)
 
 
+def test_what_is_kept_for_those_who_come_back_says_the_same_from_its_bytes() -> None:
+    some = streams()
+    start = some.position("mira")
+    told = [some.tell("mira", [{"tag": "Whispered", "n": n}], {"b": None, "n": n}, {"wolf": []}) for n in range(3)]
+    said = [(frame.message, frame.encoded("json")) for frame in told]
+    some.tell("mira", [], {})
+    missed = some.missed("mira", start.seq, start.digest.hex())
+    assert missed is not None
+    assert [(frame.message, frame.encoded("json")) for frame in missed[:-1]] == said
+    assert all(frame._message is None for frame in missed[:-1])
+
+
 def test_streams_of_two_audiences_never_share_a_digest() -> None:
     some = streams()
     assert len({at.digest for at in some.positions().values()}) == 3
