@@ -78,6 +78,10 @@ class Album:
         self._told[id(event), to] = event, made
         return made
 
+    def all_told(self) -> None:
+        """Nobody asks for these facts again."""
+        self._told.clear()
+
     def concerned(self, event: Any) -> tuple[CombatantId, ...]:
         """The combatants a fact is about."""
         return self.told(event, None, lambda: concerned(event))

@@ -96,6 +96,7 @@ class Seen:
                     yield audience, replace(piece, is_known=known[audience], is_first=audience not in begun)
                     begun.add(audience)
             start = end
+        self._album.all_told()
         for audience in after:
             if audience not in self.views:  # it begins with this entry, and is told what stands there
                 self._look(states[-1], audience)
