@@ -23,7 +23,6 @@ from statistics import mean, median, quantiles
 
 from server.protocol import Close
 from tests.bench.rows import Row, note, say
-from tests.support import serving
 from tests.support.cluster import Cluster, clustered, history
 from tests.support.load import Load, check, loaded
 from tests.support.rawws import PING, TEXT, Gone, RawSocket, frame
@@ -186,7 +185,6 @@ def _unexpected(trouble: Trouble) -> int:
 
 def rows() -> Iterator[Row]:
     """The rows of the soak; an invariant that does not hold ends it."""
-    serving.START_S = PATIENCE_S  # the machine may be as busy as it likes
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # who floods hears often that nobody listens any more
     note("the nodes run with " + " ".join(f"{name}={value}" for name, value in SETTINGS.items()))
     with tempfile.TemporaryDirectory(prefix="zwada-soak-") as folder:
