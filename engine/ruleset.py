@@ -116,6 +116,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Fields of wishes and questions that never name a combatant, though a thing may bear the id of one."""
     quiet: ClassVar[frozenset[str]] = frozenset()
     """Names of statuses that only keep count, or that its layout draws in a way of its own: nothing to say on a row."""
+    points_left: ClassVar[frozenset[str]] = frozenset()
+    """Fields of told facts that say how many hit points somebody has left, or how hurt it looks."""
     close_rolls: ClassVar[frozenset[str]] = frozenset()
     """Purposes of rolls whose faces are for the GM and whoever plays the roller, though the dice are open ones."""
     codes: ClassVar[Mapping[str, str]] = {}

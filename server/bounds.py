@@ -35,7 +35,7 @@ class Bounds(Struct, frozen=True, kw_only=True):
     strangers_per_s: int = 20  # so many of them are forgiven
     sockets: int = 4_000  # open at once, of all kinds
     sessions_per_min: int = 12  # opened with one invite; twice as many at once
-    lookbacks_per_min: int = 30  # past lines and views that one session asks for by HTTP; twice as many at once
+    lookbacks_per_min: int = 30  # past lines and views that one seat asks for by HTTP; twice as many at once
     body_bytes: int = 262_144  # an HTTP request, but an import
     import_bytes: int = 2_097_152  # a file of stat blocks
     import_depth: int = 32  # maps and lists within each other, in such a file

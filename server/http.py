@@ -10,11 +10,11 @@ import hmac
 import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import structlog
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response, StreamingResponse
@@ -126,7 +126,7 @@ class InviteWish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     role: Role
     seat: str = ""
-    scopes: tuple[Scope, ...] = ()
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1)] = ()
 
 
 # -- the desk ----------------------------------------------------------------------------------------------------------
@@ -193,6 +193,8 @@ class Desk:
     def _answer(self, handler: Handler, path: str) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             try:
+                if "transfer-encoding" in request.headers and "content-length" in request.headers:
+                    raise Malformed("value", at="content-length")  # two readings of where it ends (RFC 9112, 6.1)
                 if request.method == "POST":
                     self.same_origin(request)
                 response = await while_there(request, handler(self, request))
@@ -205,6 +207,8 @@ class Desk:
             except Exception:
                 log.exception("request failed", route=path)
                 response = refusal(Problem(code=Code.INTERNAL))
+            if "transfer-encoding" in request.headers and "content-length" in request.headers:
+                response.headers["Connection"] = "close"
             self.metrics.requests.labels(path, str(response.status_code)).inc()
             if path.startswith("/v1/"):
                 self._share(request, response)
@@ -287,6 +291,13 @@ class Desk:
         if not allowance.take(now):
             self.metrics.limited.inc()
             raise Refused(Code.RATE_LIMITED, retry_ms=int(allowance.wait_s() * 1_000) + 1)
+
+    def look_back(self, request: Request, who: Claims) -> None:
+        """Past lines and views: so many for a seat, however many sessions it has, and for an address of onlookers, who
+        share one session.
+        """
+        onlooker = f"{who.session} {request.client.host if request.client else ''}"
+        self.moderate(self.lookbacks, who.room, who.seat or onlooker)
 
     def session_answer(self, claims: Claims, refresh: str) -> Response:
         token = seats.token(self.keys, claims, self.clock.now_ms())
@@ -385,7 +396,7 @@ async def command(desk: Desk, request: Request) -> Response:
 
 async def entries(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
-    desk.moderate(desk.lookbacks, who.room, who.session)
+    desk.look_back(request, who)
     after = number_of(request, "after")
     audience = request.query_params.get("as", "")
     lines = desk.rooms.entries(room_of(request), who, after, audience)
@@ -395,7 +406,7 @@ async def entries(desk: Desk, request: Request) -> Response:
 async def digest(desk: Desk, request: Request) -> Response:
     """What happened since somebody looked, in words: as text, or as a post for a forum. `Zwada-After` says how far."""
     who = desk.claims(request)
-    desk.moderate(desk.lookbacks, who.room, who.session)
+    desk.look_back(request, who)
     room, after = room_of(request), number_of(request, "after")
     language = one_of(request, "lang", LANGUAGES)
     form = one_of(request, "format", ("text", "bbcode"))
@@ -413,14 +424,14 @@ async def digest(desk: Desk, request: Request) -> Response:
 async def export(desk: Desk, request: Request) -> Response:
     """A signed export. Whoever asks names whose; what the table saw is the default, for the GM too."""
     who = desk.claims(request)
-    desk.moderate(desk.lookbacks, who.room, who.session)
+    desk.look_back(request, who)
     return await ndjson_answer(desk.rooms.export(room_of(request), who, request.query_params.get("as", "")))
 
 
 async def odds(desk: Desk, request: Request) -> Response:
     """How dangerous the fight is that is being prepared. It changes nothing, and ends when nobody reads on."""
     who = desk.claims(request)
-    desk.moderate(desk.lookbacks, who.room, who.session)
+    desk.look_back(request, who)
     fights, seed = number_of(request, "fights") or FIGHTS, number_of(request, "seed")
     if fights > desk.bounds.simulated_fights:
         raise Malformed("range", at="fights", bound="simulated_fights", max=desk.bounds.simulated_fights)
@@ -431,21 +442,21 @@ async def odds(desk: Desk, request: Request) -> Response:
 
 async def view(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
-    desk.moderate(desk.lookbacks, who.room, who.session)
+    desk.look_back(request, who)
     asked = request.query_params
     return json_answer(await desk.rooms.view(room_of(request), who, asked.get("entry"), asked.get("as")))
 
 
 async def events(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
-    desk.moderate(desk.lookbacks, who.room, who.session)
+    desk.look_back(request, who)
     return await subscribe(desk.lobby, desk.rooms, desk.entropy, who, request)
 
 
 async def deliveries(desk: Desk, request: Request) -> Response:
     """How far a webhook has come, and what came of the last attempts."""
     who = desk.claims(request)
-    desk.moderate(desk.lookbacks, who.room, who.session)
+    desk.look_back(request, who)
     come = await desk.rooms.deliveries(room_of(request), who, str(request.path_params["webhook"]))
     said = {"seq": come.seq, "failing_since": come.failing_since, "attempts": come.attempts} if come else {}
     return json_answer(said)

@@ -125,7 +125,18 @@ class Seen:
         assert before.encounter is not None
         assert after.encounter is not None
         viewer = self._viewer(after, audience)
-        return project(self._rules, before.encounter, after.encounter, fact, viewer, self._album)
+        told = project(self._rules, before.encounter, after.encounter, fact, viewer, self._album)
+        if told is not None and self._is_out_of_sight(after, viewer, fact):
+            return {name: value for name, value in told.items() if name not in self._rules.points_left}
+        return told
+
+    def _is_out_of_sight(self, room: RoomState, viewer: Viewer, fact: Fact) -> bool:
+        """Whether a fact is about the hit points of somebody of whose side the GM lets nothing be seen."""
+        if viewer.is_gm or "nothing" not in room.sight.values() or room.encounter is None:
+            return False
+        there = room.encounter.world.combatants
+        known = (there[who] for who in self._album.concerned(fact) if who in there)
+        return any(room.sight.get(one.side) == "nothing" and one.id not in viewer.controls for one in known)
 
     def _shows(self, room: RoomState, audience: str, prompt: str) -> bool:
         """Whether a question stands in an audience's view; of any other nothing is told."""

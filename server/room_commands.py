@@ -50,7 +50,7 @@ class MakeInvite(RoomCommand, frozen=True, tag="invite"):
     role: Role
     seat: Id | UnsetType = UNSET
     name: Name = ""
-    scopes: tuple[Scope, ...] = ()
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1)] = ()
 
 
 class MakeKey(RoomCommand, frozen=True, tag="make_key"):
@@ -60,7 +60,7 @@ class MakeKey(RoomCommand, frozen=True, tag="make_key"):
 
     seat: Id | UnsetType = UNSET
     name: Name = ""
-    scopes: tuple[Scope, ...] = ()
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1)] = ()
     days: Annotated[int, Meta(ge=1, le=3_650)] = 90
 
 

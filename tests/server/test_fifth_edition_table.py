@@ -138,3 +138,18 @@ def test_what_a_monster_s_attack_comes_to_is_for_the_gm_and_a_character_s_for_al
     }
     assert told["gm"] == [{"outcome", "total", "ac"}] * 2
     assert told["s2"] == told["table"] == [{"outcome", "total"}, {"outcome"}]
+
+
+def test_where_nothing_is_seen_of_hit_points_a_blow_does_not_tell_how_hurt_somebody_is() -> None:
+    table = tavern()
+
+    def hurt(seat: str) -> dict[str, Any]:
+        table.ok("gm", "gm_damage", {"target": "wolf", "parts": [{"type": "fire", "amount": 1}]})
+        return [event for event in table.mirrors[seat].events if event["tag"] == "DamageApplied"][-1]
+
+    table.ok("gm", "start", {"order": ["mira", "wolf"]})
+    assert "band" in hurt("s2")
+    table.ok("gm", "set_sight", {"side": "b", "shows": "nothing"})
+    assert not {"band", "hp", "temp_hp"} & set(hurt("s2"))
+    assert "hp" in hurt("gm")
+    assert "hp" not in table.sees("s2", "encounter", "combatants", "wolf")

@@ -194,6 +194,10 @@ async def test_sessions_and_looks_back_have_their_rate():
         assert (await at.post(f"/v1/rooms/{room}/session", {"invite": secrets["spectator"]}))[0] == 200
         looks = [(await at.get(f"/v1/rooms/{room}/view", **bearer()))[0] for _ in range(5)]
         assert looks == [200] * 4 + [429]
+        assert (await at.get(f"/v1/rooms/{room}/view", **bearer(session="s9")))[0] == 429, (
+            "another session of this seat"
+        )
+        assert (await at.get(f"/v1/rooms/{room}/view", **bearer(seat="odo")))[0] == 200
         at.clock.at += 31_000
         assert (await at.post(f"/v1/rooms/{room}/session", body))[0] == 200
 
@@ -267,6 +271,20 @@ async def test_work_for_whoever_has_hung_up_is_given_up():
         await asyncio.wait_for(begun.wait(), 10)
         raw.writer.close()
         await asyncio.wait_for(ended.wait(), 10)
+
+
+async def test_a_request_of_two_lengths_is_refused_and_nothing_behind_it_is_read():
+    async with house() as at:
+        raw = await RawSocket.connect(at.port)
+        host = f"Host: 127.0.0.1:{at.port}"
+        head = ["GET /v1/rulesets HTTP/1.1", host, "Content-Length: 4", "Transfer-Encoding: chunked", "", "0", "", ""]
+        raw.send("\r\n".join([*head, "GET /v1/keys HTTP/1.1", host, "", ""]).encode())
+        await raw.flush()
+        said = await raw.read(raw.reader.read(-1))
+        raw.writer.close()
+        await raw.writer.wait_closed()
+        assert said.startswith(b"HTTP/1.1 400 ")
+        assert said.count(b"HTTP/1.1 ") == 1
 
 
 @pytest.mark.parametrize("after", ["-1", "x", "1.5", "٣", "9" * 16])

@@ -87,6 +87,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
             "action", "field", "extras",
         }
     )  # fmt: skip
+    points_left = frozenset({"hp", "temp_hp", "band"})
     close_rolls = frozenset({"stealth"})
     codes: ClassVar[Mapping[str, str]] = {
         Code.NOT_STARTED: "encounter_not_running",
