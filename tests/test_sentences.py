@@ -42,6 +42,12 @@ def test_every_parameter_of_a_wish_or_a_gm_command_has_its_name(system: str) -> 
 
 
 @every_system
+def test_every_field_of_a_sheet_has_its_name(system: str) -> None:
+    unnamed = missing(system, {f"field-{name}" for name in words.fields_of_a_sheet(system)})
+    assert missing(system, {key.replace("field-", "word-", 1) for key in unnamed}) == []
+
+
+@every_system
 def test_every_template_has_its_name(system: str) -> None:
     assert missing(system, {f"template-{template.id}" for template in part(system, "templates").TEMPLATES}) == []
 

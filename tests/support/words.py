@@ -5,12 +5,13 @@ A `Strict` teller marks what it has no words for. How a client fills sentences i
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any, get_args
 
 from msgspec.structs import fields
 
+from engine.catalogue import SYSTEMS
 from engine.rejections import Rejection
 from engine.telling import project
 from engine.viewer import TABLE, THE_GM
@@ -58,6 +59,14 @@ def parameters_of(system: str) -> set[str]:
     asked = [parameter for command in part(system, "describe").GM_COMMANDS for parameter in command.parameters]
     given = {field for one in get_args(part(system, "actions").Wishes) for field in one.__struct_fields__}
     return given | {one.name for one in asked} | {field.name for one in asked for field in one.fields}
+
+
+def fields_of_a_sheet(system: str) -> set[str]:
+    """Every field of a sheet and of what stands on it, as forms show them."""
+    (rules,) = [rules for rules in SYSTEMS if rules.key == system]
+    schema: Mapping[str, Any] = rules.describe().sheet
+    parts = [schema, *schema.get("$defs", {}).values()]
+    return {name for part in parts for name in part.get("properties", ())}
 
 
 def refusals(system: str) -> set[tuple[str, frozenset[str]]]:

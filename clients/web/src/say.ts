@@ -131,7 +131,7 @@ export function duration(until: JsonMap | undefined, view: View | undefined): st
 
 /** A word of the rule system on somebody's row: "runs", "9 m covered", "in hand: dagger". */
 export function markText(key: string, value: Json, view: View | undefined): string {
-  if (value === true) return word(key, "mark");
+  if (value === true) return word(key, "mark", "field");
   const spoken = say(value, view, key);
   const own = maybe(`mark-${key}`, {
     n: typeof value === "number" ? value : spoken,

@@ -187,6 +187,11 @@ export function word(value: string, ...kinds: readonly string[]): string {
   return maybe(key) ?? words(value);
 }
 
+/** Of what kind the words in a field are: those of `skills`, and of `skill_proficiencies`, are skills. */
+export function kindsOf(field: string): readonly string[] {
+  return [field.replace(/s$/, ""), field.replace(/_.*/, "")];
+}
+
 function words(key: string): string {
   const plain = key.replace(/[_-]/g, " ").trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
 import { field } from "../schema.js";
-import { t, word } from "../texts.js";
+import { kindsOf, t, word } from "../texts.js";
 
 /** Only maps to numbers have rows; what else there is stays as the sheet has it. */
 export function isOfNumbers(schema: Schema, root: Schema): boolean {
@@ -14,15 +14,15 @@ export function isOfNumbers(schema: Schema, root: Schema): boolean {
 /** A map of words to numbers (skills): one row each, and a row for a new one. */
 export function mapOf(name: string, schema: Schema, root: Schema, value: JsonMap, set: (value: Json) => void, locked: boolean): TemplateResult {
   const inner = typeof schema.additionalProperties === "object" ? field(schema.additionalProperties, root) : undefined;
-  const kind = name.replace(/s$/, "");
+  const label = (key: string): string => word(key, ...kindsOf(name), "field");
   return html`<div class="pairs">
       ${Object.entries(value).map(
         ([key, number]) =>
           html`<div class="pair">
-            <span>${word(key, kind, "field")}</span>
+            <span>${label(key)}</span>
             <input
               type="number"
-              aria-label=${word(key, kind, "field")}
+              aria-label=${label(key)}
               min=${inner?.schema.minimum ?? nothing}
               max=${inner?.schema.maximum ?? nothing}
               ?disabled=${locked}
@@ -32,7 +32,7 @@ export function mapOf(name: string, schema: Schema, root: Schema, value: JsonMap
             <button
               class="small"
               ?disabled=${locked}
-              aria-label=${`${t("btn-remove")}: ${word(key, kind, "field")}`}
+              aria-label=${`${t("btn-remove")}: ${label(key)}`}
               @click=${(): void => set(without(value, key, undefined))}
             >
               ✕

@@ -82,7 +82,7 @@ export class ZwadaForm extends ZwadaElement {
             ${choices.map(
               (choice) =>
                 html`<option value=${String(choice)} ?selected=${choice === current}>
-                  ${typeof choice === "string" ? word(choice, "value", name, "difficulty", "location", "class", "damage", "access", "gender", "kind", "tag") : String(choice)}
+                  ${typeof choice === "string" ? word(choice, "value", name, "difficulty", "location", "class", "damage", "access", "gender", "kind", "tag", "size") : String(choice)}
                 </option>`,
             )}</select
           >${after}</label

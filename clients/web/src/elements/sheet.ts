@@ -4,7 +4,7 @@ import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
 import { say } from "../say.js";
 import { itemProperties, resolve } from "../schema.js";
-import { maybe, number, t, word } from "../texts.js";
+import { kindsOf, maybe, number, t, word } from "../texts.js";
 import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { ZwadaForm } from "./form.js";
@@ -162,13 +162,13 @@ export class ZwadaSheet extends ZwadaElement {
 
   /** What is no number and no word, but is read: what a stat block says of an action. */
   #prose(name: string, value: Json): TemplateResult {
-    const kind = name.replace(/s$/, "");
+    const kinds = kindsOf(name);
     return html`<section>
       <h2>${word(name, "field")}</h2>
       ${isMap(value)
         ? html`<dl class="prose">
             ${Object.entries(value).map(
-              ([key, inner]) => html`<dt>${word(key, kind, "field")}</dt><dd>${say(inner, this.view)}</dd>`,
+              ([key, inner]) => html`<dt>${word(key, ...kinds, "field")}</dt><dd>${say(inner, this.view)}</dd>`,
             )}
           </dl>`
         : html`<p class="prose">${say(value, this.view)}</p>`}
@@ -176,14 +176,14 @@ export class ZwadaSheet extends ZwadaElement {
   }
 
   #group(name: string, value: Json): TemplateResult | typeof nothing {
-    const kind = name.replace(/s$/, "");
+    const kinds = kindsOf(name);
     if (isMap(value)) {
       if (Object.keys(value).length === 0) return nothing;
       return html`<section>
         <h2>${word(name, "field")}</h2>
         <dl class="numbers">
           ${Object.entries(value).map(
-            ([key, inner]) => html`<div><dt>${word(key, kind, "location", "field", "weapon", "item")}</dt><dd>${say(inner, this.view)}</dd></div>`,
+            ([key, inner]) => html`<div><dt>${word(key, ...kinds, "location", "field", "weapon", "item")}</dt><dd>${say(inner, this.view)}</dd></div>`,
           )}
         </dl>
       </section>`;
@@ -193,7 +193,7 @@ export class ZwadaSheet extends ZwadaElement {
       return html`<section>
         <h2>${word(name, "field")}</h2>
         <ul>
-          ${value.map((item: Json) => html`<li class="chip">${this.#item(item, kind, name)}</li>`)}
+          ${value.map((item: Json) => html`<li class="chip">${this.#item(item, kinds[0] ?? name, name)}</li>`)}
         </ul>
       </section>`;
     }
