@@ -18,6 +18,7 @@ const missing = new Set<string>();
 
 let language: Language = "en";
 let ruleset: string | undefined;
+let wantedSystem: string | undefined;
 let own: FluentBundle | undefined;
 /** For what the own language lacks; `null`: on its way. */
 let english: FluentBundle | null | undefined;
@@ -53,9 +54,15 @@ export function learn(name: string): void {
   if (!further.includes(name)) further.push(name);
 }
 
+/** Whether the words of a rule system are there: nothing of its fights is drawn in ids while they are on their way. */
+export function speaks(system: string | undefined): boolean {
+  return system === undefined || system === ruleset;
+}
+
 /** Speaks another language from now on, in the words of a rule system where one is given. */
-export async function speak(wanted: Language, system: string | undefined = ruleset): Promise<void> {
+export async function speak(wanted: Language, system: string | undefined = wantedSystem): Promise<void> {
   const turn = ++speaking;
+  wantedSystem = system; // also where another language is wanted before its words have come
   const built = await bundle(wanted, system);
   if (turn !== speaking) return; // another was wanted since
   language = wanted;
@@ -79,7 +86,8 @@ async function fallBack(): Promise<void> {
 async function bundle(tag: Language, system: string | undefined): Promise<FluentBundle> {
   const made = new FluentBundle(tag, { useIsolating: false });
   for (const name of ["core", ...further, ...(system ? [system] : [])]) {
-    const resource = await load(tag, name);
+    // A fight in ids is better than none, where the words of its system cannot be had.
+    const resource = await (name === "core" ? load(tag, name) : load(tag, name).catch(() => undefined));
     if (resource) made.addResource(resource, { allowOverrides: true });
   }
   return made;

@@ -94,7 +94,10 @@ export class ZwadaCombatant extends ZwadaElement {
         white-space: nowrap;
       }
       .now {
+        --ink: var(--on-band);
         --low-ink: var(--on-band);
+        --edge: var(--on-band);
+        --surface: transparent;
       }
       .out {
         --low-ink: var(--soft);

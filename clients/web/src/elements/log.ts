@@ -299,7 +299,7 @@ export class ZwadaLog extends ZwadaElement {
     const names = [...own, ...others.sort((a, b) => collated(nameOf(view, a), nameOf(view, b)))];
     const kinds: readonly Wanted[] = ["all", "outcome", "gm", ...(this.lines.some((line) => isOf(line, "secret")) ? ["secret" as const] : [])];
     return html`<header>
-      <h2>${t("h-log")}</h2>
+      <h2>${t("h-log@short")}</h2>
       <label
         ><span class="away">${t("btn-filter")}</span
         ><select

@@ -32,6 +32,10 @@ export const optionsStyles = css`
     width: 100%;
     text-align: start;
   }
+  .wide > span:first-child {
+    flex: none;
+    max-width: 70%;
+  }
   .wide .soft {
     text-align: end;
     font-weight: 400;

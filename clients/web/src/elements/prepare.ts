@@ -53,6 +53,11 @@ export class ZwadaPrepare extends ZwadaElement {
       h2 {
         margin-bottom: 8px;
       }
+      @media (max-width: 599px) {
+        li {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
       .start {
         display: flex;
         flex-wrap: wrap;

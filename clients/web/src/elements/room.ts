@@ -9,7 +9,7 @@ import { savedLanguage } from "../settings.js";
 import { entryOf } from "../lines.js";
 import type { Place } from "../places.js";
 import { Table } from "../table.js";
-import { speak, t } from "../texts.js";
+import { speak, speaks, t } from "../texts.js";
 import type { Options, View } from "../wire.js";
 import type { ZwadaAnnounce } from "./announce.js";
 import { common, ZwadaElement, type Opening, type Wish } from "./base.js";
@@ -142,7 +142,7 @@ export class ZwadaRoom extends ZwadaElement {
       ></zwada-connection>
       <zwada-ask-notify .due=${this.#cues.turnOver}></zwada-ask-notify>
       <zwada-tour .view=${view} .role_=${table.seen?.role ?? "spectator"}></zwada-tour>
-      ${view ? this.#here(table, view) : nothing}
+      ${view && speaks(view.room?.ruleset) ? this.#here(table, view) : nothing}
       <zwada-announce></zwada-announce>
       ${undone ? html`<zwada-undo class="undo" .what=${undone.what} .to=${undone.to}></zwada-undo>` : nothing}
       <zwada-dialog

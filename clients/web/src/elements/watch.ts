@@ -4,7 +4,7 @@ import type { Line } from "../mirror.js";
 import { Seats } from "../session.js";
 import { lasting, memory } from "../store.js";
 import { Table } from "../table.js";
-import { currentLanguage, speak, t } from "../texts.js";
+import { currentLanguage, speak, speaks, t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 import "./connection.js";
 import "./overlay.js";
@@ -51,7 +51,7 @@ export class ZwadaWatch extends ZwadaElement {
 
   override render(): TemplateResult | typeof nothing {
     const table = this.#table;
-    if (!table) return nothing;
+    if (!table || !speaks(table.view?.room?.ruleset)) return nothing;
     return html`<zwada-connection
         .state=${table.link}
         .pending=${[]}
