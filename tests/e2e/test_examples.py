@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.discord_server import CHANNEL, DEFERRED, discord
 from tests.support.programs import EXAMPLES, SECONDS, Forum, Program, a_fight, command_of
 from tests.support.sdk import PACKAGE
 from tests.support.serving import ServerProcess
@@ -131,3 +132,45 @@ async def test_the_forum_gets_each_round_once_though_it_was_away_and_the_poster_
         assert sum(post["text"].count("The fight ends") for post in posts) == 1
         assert "The fight ends" in posts[-1]["text"]
         assert not any("[url" in post["text"] for post in posts)
+
+
+MIRA, STRANGER = 500, 501
+
+
+async def test_a_seat_is_played_by_buttons_in_a_discord_channel(server: ServerProcess, tmp_path: Path) -> None:
+    async with discord() as chat, a_fight(server.url, "dragons_of_shadows", "Forest road") as (gm, party, _, _):
+        command = command_of("discord_bot.py", LINK=party.link.url, CHANNEL=str(CHANNEL), USER=str(MIRA))
+        settings = {"DISCORD_TOKEN": chat.token, "DISCORD_API": chat.api, "DISCORD_GATEWAY": chat.gateway}
+        program = await Program.start(tmp_path, command, **settings)
+        try:
+            await chat.until(lambda chat: chat.has_bot)
+            kobolds = [id for id in gm.view["encounter"]["combatants"] if id.startswith("kobold")]
+            order = ["ignatius", "sarathi", *kobolds]
+            (await gm.do("start", {"order": order})).or_raise()
+            await chat.until(lambda chat: any("Your turn" in text for text in chat.told))
+            (called,) = (each for each in chat.messages.values() if "Your turn" in each["content"])
+            assert called["content"].startswith(f"<@{MIRA}> **Ignatius**: ")
+            assert (called["allowed_mentions"]["parse"], called["allowed_mentions"]["users"]) == ([], [MIRA])
+
+            attack = next(label for label in chat.buttons() if label.startswith("Attack") and "Kobold 1" in label)
+            other = await chat.press(attack, STRANGER)
+            assert other.first
+            assert other.first["type"] == 4  # it is told so, and nothing is sent
+            assert gm.view["encounter"]["beat"]["who"] == ["ignatius"]
+
+            server.freeze()
+            pressed = await chat.press(attack, MIRA)
+            server.thaw()
+            assert pressed.first
+            assert pressed.first["type"] == DEFERRED  # before the table, which stands still, could say anything
+            await chat.until(lambda _: pressed.followups)
+            assert pressed.followups[0]["content"] == "\N{WHITE HEAVY CHECK MARK}"
+            await chat.until(lambda chat: called["components"] == [])
+            await chat.until(lambda chat: any(text.startswith("Ignatius attacks Kobold 1.") for text in chat.told))
+
+            # Somebody else has ended the fight: the buttons go.
+            (await gm.do("end_encounter")).or_raise()
+            await chat.until(lambda chat: not chat.buttons())
+            await chat.until(lambda chat: any("The fight ends" in text for text in chat.told))
+        finally:
+            await program.stop()

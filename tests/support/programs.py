@@ -65,10 +65,11 @@ class Program:
         return self.process.returncode or 0, err.decode()
 
     async def stop(self) -> None:
-        """End it, if it has not ended by itself."""
+        """End it, if it has not ended by itself; what it complained of is shown where a test fails."""
         if self.process.returncode is None:
             self.process.terminate()
-            await self.process.wait()
+        _, complaint = await self.process.communicate()
+        print(complaint.decode())
 
 
 @asynccontextmanager
