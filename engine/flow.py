@@ -1,6 +1,6 @@
 """One step of play at a time: what waits on the stack goes first, then the steps of the beat, then the next beat.
 
-Not here: what a command asks for (encounter.py). A step that needs dice thrown by a person is undone and taken again.
+Not here: what a command asks for (hearing.py). A step that needs dice thrown by a person is undone and taken again.
 """
 
 from itertools import islice

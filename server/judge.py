@@ -10,8 +10,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.clock import next_deadline
 from engine.dice import Dice
-from engine.encounter import next_deadline
 
 from . import facts as f
 from .authorise import sender_of

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.encounter import next_deadline
+from engine.clock import next_deadline
 from engine.ids import PromptId
 
 from . import facts as f

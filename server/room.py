@@ -15,7 +15,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from engine.encounter import next_deadline
+from engine.clock import next_deadline
 
 from . import room_commands as rc
 from . import seats

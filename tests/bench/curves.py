@@ -102,10 +102,12 @@ async def _answered_ms(known: Known) -> float:
 
 def rows() -> Iterator[Row]:
     """All curves."""
-    yield from drawn("combatants", "Decide and tell an action", "combatants", by_combatants(), "us")
-    yield from drawn("seats", "Decide and tell an action", "seats", by_seats(), "us")
-    yield from drawn("subscribers", "Server CPU of an action", "subscribers", by_subscribers(), "us")
+    yield from drawn("combatants", "Deciding and telling an action, by combatants", "combatants", by_combatants(), "us")
+    yield from drawn("seats", "Deciding and telling an action, by seats", "seats", by_seats(), "us")
+    yield from drawn("subscribers", "Server CPU of an action, by subscribers", "subscribers", by_subscribers(), "us")
     with tempfile.TemporaryDirectory(prefix="zwada-bench-") as folder:
-        yield from drawn("rooms", "A command answered", "rooms", asyncio.run(by_rooms(Path(folder) / "rooms")), "ms")
+        yield from drawn(
+            "rooms", "A command answered, by loaded rooms", "rooms", asyncio.run(by_rooms(Path(folder) / "rooms")), "ms"
+        )
         points = asyncio.run(by_entries(Path(folder) / "entries"))
-        yield from drawn("entries", "From connect to the whole view", "entries", points, "ms")
+        yield from drawn("entries", "From connect to the whole view, by entries", "entries", points, "ms")

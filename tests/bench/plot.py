@@ -34,7 +34,12 @@ def svg(title: str, across: str, up: str, points: Sequence[tuple[float, float]])
     for (x, y), (across_is, up_is) in zip(at, points, strict=True):
         parts += [
             f'<circle cx="{x}" cy="{y}" r="3" fill="{LINE}"/>',
-            f'<text x="{x}" y="{y - 8}" text-anchor="middle" fill="{INK}">{up_is:.3g}</text>',
+            f'<text x="{x}" y="{y - 8}" text-anchor="middle" fill="{INK}">{number(up_is)}</text>',
             f'<text x="{x}" y="{floor + 14}" text-anchor="middle" fill="{INK}">{across_is:g}</text>',
         ]
     return "\n".join([*parts, "</svg>", ""])
+
+
+def number(value: float) -> str:
+    """Three digits, or all that stand before the point."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine import commands as c
+from engine.clock import next_deadline
 from engine.dice import FixedDice
-from engine.encounter import next_deadline
 from engine.events import Answered, Asked, Rolled, StandingSet, TurnEnded
 from engine.ids import CombatantId, Millis
 from engine.rejections import Code, Rejection

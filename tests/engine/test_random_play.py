@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import commands as c
+from engine.clock import next_deadline
 from engine.dice import SeededDice
-from engine.encounter import next_deadline, options
+from engine.encounter import options
 from engine.events import tag_of
 from engine.ids import GM, CombatantId, Millis, PromptId
 from engine.rejections import Rejection

@@ -13,8 +13,9 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine import commands as c
+from engine.clock import next_deadline
 from engine.dice import SeededDice
-from engine.encounter import next_deadline, options
+from engine.encounter import options
 from engine.ids import GM, CombatantId, Millis, PromptId, Side
 from engine.rejections import Rejection
 from engine.replay import fold

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.encounter import tag_of
+from engine.hearing import tag_of
 from engine.state import Ground, Option, Parameter
 
 

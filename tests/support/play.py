@@ -9,8 +9,9 @@ import msgspec
 
 from engine import commands as c
 from engine.catalogue import types_of
+from engine.clock import next_deadline
 from engine.dice import Dice, FixedDice
-from engine.encounter import decide, next_deadline, open_encounter, options
+from engine.encounter import decide, open_encounter, options
 from engine.events import tag_of
 from engine.ids import CombatantId, Millis, PromptId, Side
 from engine.rejections import Rejection

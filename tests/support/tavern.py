@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine.encounter import next_deadline
+from engine.clock import next_deadline
 from engine.ids import CombatantId
 from engine.state import Prompt
 from server import facts as f

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from engine import commands as c
 from engine import events as e
+from engine.clock import next_deadline
 from engine.dice import FixedDice
-from engine.encounter import next_deadline, tag_of
+from engine.hearing import tag_of
 from engine.ids import GM, CombatantId, Side, StatusId
 from engine.rejections import Rejection
 from engine.replay import fold
