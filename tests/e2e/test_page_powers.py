@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Locator, Page
 
 from tests.e2e.test_page import ROOM, held, until
 from tests.e2e.test_page_console import FIGHT, choose, fight, player_link_of, told
 from tests.support.axe import faults
-from tests.support.browser import window
+from tests.support.browser import PHONE, window
 from tests.support.serving import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -100,7 +100,33 @@ async def test_a_game_master_rules_on_what_a_player_wants_to_do_before_it_is_don
     assert await faults(page) == []
     await ruling.get_by_role("button", name="Let it stand").click()
     await ruling.wait_for(state="detached")
-    await until(
-        page, f"{FIGHT}.combatants['{acting}'].actions?.used > 0 || {ROOM}.view.encounter.beat.who[0] !== '{acting}'"
-    )
+    await until(player.page, f"{ROOM}.view.asked === undefined")
+    acted = f"event => event.tag === 'Acted' && event.who === '{acting}'"
+    lines = f"{ROOM}.shadowRoot.querySelector('zwada-fight').said"
+    await until(player.page, f"{lines}.some(line => line.events.some({acted}))")
     assert gm.faults == player.faults == []
+
+
+async def test_what_is_pressed_in_play_is_mirrored_for_the_left_hand(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    page = gm.page
+    await page.set_viewport_size(PHONE)
+    first, last = page.locator(".tabs button").first, page.locator(".tabs button").last
+
+    async def x(button: Locator) -> float:
+        box = await button.bounding_box()
+        assert box is not None
+        return box["x"]
+
+    assert await x(first) < await x(last)
+    await page.get_by_role("button", name="Menu").click()
+    await page.locator("zwada-settings").get_by_label("for the left hand").check()
+    await page.keyboard.press("Escape")
+    assert await x(first) > await x(last)
+    await page.reload()
+    await until(page, f"{FIGHT}?.phase === 'running'")
+    await first.wait_for()
+    assert await x(first) > await x(last), "it is kept"
+    assert gm.faults == []

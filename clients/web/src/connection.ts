@@ -3,7 +3,7 @@
 
 import { canonical, type Json, type JsonMap } from "./json.js";
 import { Mirror, type Line, type Mirrored } from "./mirror.js";
-import type { ClientMessage, Command, Refusal, Result, ServerMessage, Welcome, You } from "./wire.js";
+import type { ClientMessage, Command, Refusal, Result, ServerMessage, View, Welcome, You } from "./wire.js";
 import { pointsChanged } from "./points.js";
 import { ulid } from "./ulid.js";
 
@@ -67,6 +67,9 @@ export class SeatLost extends Error {
   }
 }
 
+/** Refusals of what was meant for a question that is closed by now. */
+const STALE: ReadonlySet<string> = new Set(["turn.stale", "prompt.stale"]);
+const ELSEWHERE_KEPT = 60;
 const PING_MS = 10_000;
 const DEAF_MS = 25_000;
 const GREETING_MS = 10_000;
@@ -89,6 +92,8 @@ export class Connection {
   #socket: Socket | undefined;
   #state: LinkState = { name: "connecting" };
   #queue = new Map<string, Queued>();
+  /** Questions that another window of this seat has closed. */
+  #elsewhere = new Set<string>();
   #attempt = 0;
   #lostAt = 0;
   #heardAt = 0;
@@ -274,6 +279,7 @@ export class Connection {
           this.#say({ t: "sync" });
           break;
         }
+        if (message.cmd && !this.#queue.has(message.cmd)) this.#closedBy(before, held.view);
         this.listener.held(held, false);
         const first = message.events?.[0];
         if (message.events && first)
@@ -307,6 +313,13 @@ export class Connection {
         this.listener.note?.(message);
         break;
     }
+  }
+
+  /** Another window of this seat has just closed these questions. */
+  #closedBy(before: View | undefined, after: View): void {
+    const open = after.encounter?.prompts ?? {};
+    for (const id of Object.keys(before?.encounter?.prompts ?? {})) if (!(id in open)) this.#elsewhere.add(id);
+    for (const old of this.#elsewhere) if (this.#elsewhere.size > ELSEWHERE_KEPT) this.#elsewhere.delete(old);
   }
 
   #welcome(welcome: Welcome): void {
@@ -349,9 +362,11 @@ export class Connection {
     }
     this.#queue.delete(result.id);
     this.#tellPending();
+    const { turn, prompt }: { turn?: string; prompt?: string } = queued.command.if ?? {};
+    const asked = turn ?? prompt;
     queued.answer(
       result.error
-        ? { ok: false, error: result.error }
+        ? { ok: false, error: STALE.has(result.error.code) && asked !== undefined && this.#elsewhere.has(asked) ? { code: "window.other" } : result.error }
         : { ok: true, ...(result.data === undefined ? {} : { data: result.data }) },
     );
   }

@@ -2,7 +2,7 @@
 
 import { listenEarly } from "./owlbear/early.js";
 import { takeInvite } from "./session.js";
-import { applyTheme, savedLanguage } from "./settings.js";
+import { applyHand, applyTheme, savedLanguage } from "./settings.js";
 import { LANGUAGES, learn, speak } from "./texts.js";
 import type { ZwadaRoom } from "./elements/room.js";
 import type { ZwadaWatch } from "./elements/watch.js";
@@ -10,6 +10,7 @@ import "./style.css";
 
 const invite = takeInvite(location, history);
 applyTheme();
+applyHand();
 
 /** What an address shows; each is loaded only where it is shown. */
 const SHOWN = /^\/(r|stage|overlay)\/([^/]+)\/?$/;

@@ -96,7 +96,7 @@ export function refusalText(refusal: Refusal, view: View | undefined): string {
 
 /** These say that somebody was first, not that anything is wrong. */
 export function isCalm(code: string): boolean {
-  return code === "turn.stale" || code === "prompt.stale" || code === "prompt.covered" || code === "reaction_pending";
+  return code === "window.other" || code === "turn.stale" || code === "prompt.stale" || code === "prompt.covered" || code === "reaction_pending";
 }
 
 // --- statuses, durations ------------------------------------------------------------------------

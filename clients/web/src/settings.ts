@@ -41,3 +41,19 @@ export function setLetters(on: boolean): void {
   if (on) lasting().removeItem("zwada.letters");
   else lasting().setItem("zwada.letters", "off");
 }
+
+/** Whether what is pressed in play is mirrored for the left hand. */
+export function savedLeftHand(): boolean {
+  return lasting().getItem("zwada.hand") === "left";
+}
+
+export function setLeftHand(on: boolean): void {
+  if (on) lasting().setItem("zwada.hand", "left");
+  else lasting().removeItem("zwada.hand");
+  applyHand();
+}
+
+export function applyHand(): void {
+  if (savedLeftHand()) document.documentElement.dataset["hand"] = "left";
+  else delete document.documentElement.dataset["hand"];
+}

@@ -6,7 +6,7 @@ import { mine, prompts, questions, upNext } from "./read.js";
 import * as store from "./store.js";
 import type { Prompt, View } from "./wire.js";
 
-export const CUES = ["turn", "asked", "next", "hurry"] as const;
+export const CUES = ["turn", "asked", "next", "hurry", "reminder"] as const;
 export const WAYS = ["sound", "title", "vibration", "notification"] as const;
 export type Cue = (typeof CUES)[number];
 export type Way = (typeof WAYS)[number];
@@ -17,7 +17,7 @@ const KEPT = 60;
 
 /** What a seat must know first. `key`: the same for as long as it is the same turn, question or wait. */
 export interface Standing {
-  readonly cue: Exclude<Cue, "hurry">;
+  readonly cue: Exclude<Cue, "hurry" | "reminder">;
   readonly key: string;
   readonly prompt?: Prompt;
 }
@@ -84,6 +84,13 @@ export class Signals {
     return true;
   }
 
+  /** The server reminds of a question that has waited long: once. True where it is news. */
+  remind(question: string): boolean {
+    if (!this.#first(`reminder/${question}`)) return false;
+    this.#give("reminder", `reminder/${question}`);
+    return true;
+  }
+
   stop(): void {
     this.#quiet?.();
   }
@@ -120,10 +127,11 @@ const NOTES: Readonly<Record<Cue, readonly number[]>> = {
   asked: [659, 880],
   next: [523],
   hurry: [440],
+  reminder: [659, 523],
 };
 const NOTE_S = 0.14;
-const LOUD: Readonly<Record<Cue, number>> = { turn: 0.12, asked: 0.12, next: 0.06, hurry: 0.05 };
-const BUZZ: Readonly<Record<Cue, readonly number[]>> = { turn: [120, 80, 120], asked: [200], next: [60], hurry: [60] };
+const LOUD: Readonly<Record<Cue, number>> = { turn: 0.12, asked: 0.12, next: 0.06, hurry: 0.05, reminder: 0.12 };
+const BUZZ: Readonly<Record<Cue, readonly number[]>> = { turn: [120, 80, 120], asked: [200], next: [60], hurry: [60], reminder: [200] };
 
 let audio: AudioContext | undefined;
 

@@ -188,6 +188,31 @@ describe("a command", () => {
     around.wire.hears({ t: "result", id: sent?.id ?? "", error: { code: "turn.stale", params: {} } });
     expect(await answer).toEqual({ ok: false, error: { code: "turn.stale", params: {} } });
   });
+
+  it("says so where another window of the seat was first, and only of the question that one has closed", async () => {
+    await around.greeted();
+    const asked = { prompts: { q: { id: "q", kind: "turn", to: "a" }, r: { id: "r", kind: "defence", to: "b" } } };
+    around.wire.hears({ t: "snapshot", seq: 7, digest: "s", view: { encounter: asked }, options: {} });
+    const late = around.connection.send({ type: "end_turn", data: {}, if: { turn: "q" } }, "end");
+    const other = around.connection.send({ type: "block", data: {}, if: { prompt: "r" } }, "block");
+    around.wire.hears({ t: "update", seq: 8, digest: "t", cmd: "theirs", events: [], patch: { encounter: { prompts: { q: null } } } });
+    const [first, second] = around.wire.cmds() as { id: string }[];
+    around.wire.hears({ t: "result", id: first?.id ?? "", error: { code: "turn.stale", params: {} } });
+    around.wire.hears({ t: "result", id: second?.id ?? "", error: { code: "prompt.stale", params: {} } });
+    expect(await late).toEqual({ ok: false, error: { code: "window.other" } });
+    expect(await other).toEqual({ ok: false, error: { code: "prompt.stale", params: {} } });
+  });
+
+  it("is no other window's where this one has closed the question itself", async () => {
+    await around.greeted();
+    around.wire.hears({ t: "snapshot", seq: 7, digest: "s", view: { encounter: { prompts: { q: { id: "q", kind: "turn", to: "a" } } } }, options: {} });
+    void around.connection.send({ type: "end_turn", data: {}, if: { turn: "q" } }, "end");
+    const again = around.connection.send({ type: "strike", data: {}, if: { turn: "q" } }, "strike");
+    const [first, second] = around.wire.cmds() as { id: string }[];
+    around.wire.hears({ t: "update", seq: 8, digest: "t", cmd: first?.id ?? "", events: [], patch: { encounter: { prompts: null } } });
+    around.wire.hears({ t: "result", id: second?.id ?? "", error: { code: "turn.stale", params: {} } });
+    expect(await again).toEqual({ ok: false, error: { code: "turn.stale", params: {} } });
+  });
 });
 
 describe("a close code", () => {

@@ -116,6 +116,16 @@ describe("a cue", () => {
     around.signals.notice(undefined);
     expect(around.timer).toBeUndefined();
   });
+
+  it("go out for a reminder once, and not where reminders are muted", () => {
+    expect(around.signals.remind("q")).toBe(true);
+    expect(around.signals.remind("q")).toBe(false);
+    expect(around.anew().remind("q")).toBe(false);
+    expect(around.given).toEqual(["sound reminder", "vibration reminder", "notification reminder"]);
+    around.muted.set("reminder", true);
+    around.signals.remind("r");
+    expect(around.given).toHaveLength(3);
+  });
 });
 
 it("says a sentence again in a new element, so that it is read again", async () => {

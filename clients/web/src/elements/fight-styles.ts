@@ -234,6 +234,7 @@ export const fightStyles = css`
     }
     .tabs {
       display: flex;
+      flex-direction: var(--hand, row);
       border-top: 1px solid var(--hair);
       background: var(--surface);
       padding-bottom: env(safe-area-inset-bottom);

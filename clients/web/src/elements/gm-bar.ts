@@ -30,7 +30,7 @@ export class ZwadaGmBar extends ZwadaElement {
     css`
       .bar {
         display: flex;
-        flex-wrap: wrap;
+        flex-flow: var(--hand, row) wrap;
         align-items: center;
         gap: 8px;
         padding: 8px 16px;

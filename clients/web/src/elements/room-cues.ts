@@ -1,4 +1,5 @@
-import { beatOf, offered } from "../read.js";
+import type { Line } from "../mirror.js";
+import { beatOf, mine, offered } from "../read.js";
 import { answerLabel, passLabel } from "../say.js";
 import { dot, Muted, notify, play, shake, Signals, standing } from "../signals.js";
 import type { Table } from "../table.js";
@@ -46,6 +47,14 @@ export class Cues {
     if (!news || !now?.prompt) return false;
     this.announce(now.cue === "asked" ? aloud(now.prompt, table, view) : t("turn-aloud"), true);
     return true;
+  }
+
+  /** Called with every line that comes while the page is open: a reminder to this seat is a cue of its own. */
+  heard(line: Line, view: View, gm: boolean): void {
+    if (gm) return;
+    const own = mine(view);
+    for (const { tag, who, prompt } of line.events)
+      if (tag === "Nudged" && typeof who === "string" && typeof prompt === "string" && own.includes(who)) this.#signals.remind(prompt);
   }
 }
 

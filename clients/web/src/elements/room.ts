@@ -384,6 +384,7 @@ export class ZwadaRoom extends ZwadaElement {
       if (table.view && !table.isRecalled && this.#cues.notice(table, table.view, this.#gm) && narrow()) this.#toTab("turn");
     }
     if (what === "line" && line) {
+      if (table.view) this.#cues.heard(line, table.view, this.#gm);
       const said = table.said().findLast((each) => each.id === line.id);
       if (said?.sentence) this.#announce(said.sentence);
     }

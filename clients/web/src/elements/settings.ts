@@ -1,10 +1,10 @@
 import { css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
-import { savedTheme, setLanguage, setTheme, type Theme } from "../settings.js";
+import { savedLeftHand, savedTheme, setLanguage, setLeftHand, setTheme, type Theme } from "../settings.js";
 import { currentLanguage, LANGUAGES, t, type Language } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 
-/** Language and colours, of this browser. */
+/** Language, colours and hand, of this browser. */
 @customElement("zwada-settings")
 export class ZwadaSettings extends ZwadaElement {
   static override styles = [
@@ -41,6 +41,13 @@ export class ZwadaSettings extends ZwadaElement {
             (theme) => html`<option value=${theme} ?selected=${theme === savedTheme()}>${t(`theme-${theme}`)}</option>`,
           )}
         </select></label
+      >
+      <label class="tick"
+        ><input
+          type="checkbox"
+          .checked=${savedLeftHand()}
+          @change=${(event: Event): void => setLeftHand((event.target as HTMLInputElement).checked)}
+        />${t("settings-left-hand")}</label
       >`;
   }
 }
