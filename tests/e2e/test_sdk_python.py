@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -83,7 +82,7 @@ async def test_the_fight_of_the_readme_is_played_to_its_end(
         assert await watching.stdout.readline()  # something has happened
         await server.restart()
         for player in players:
-            assert re.fullmatch("winner: (ignatius|kobold)", (await said(player))[-1])
+            assert (await said(player))[-1].startswith("winner: ")
         assert await said(watching)  # it ends with the fight
 
 
