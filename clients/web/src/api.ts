@@ -221,6 +221,20 @@ export async function odds(room: string, token: string, signal: AbortSignal, tol
   }
 }
 
+/** One attempt to send a webhook: the answer's status, or why there was none. */
+export interface Delivery {
+  readonly type: string;
+  readonly at: number;
+  readonly status?: number;
+  readonly why?: string;
+}
+
+/** The last attempts of a webhook (GM). */
+export async function deliveries(room: string, webhook: string, token: string): Promise<readonly Delivery[]> {
+  const path = `/v1/rooms/${encodeURIComponent(room)}/webhooks/${encodeURIComponent(webhook)}`;
+  return (await ask<{ attempts?: readonly Delivery[] }>(path, bearer(token))).attempts ?? [];
+}
+
 /** The public keys with which this server signs exports, in hex. */
 export async function publicKeys(): Promise<readonly string[]> {
   return (await ask<{ keys: readonly { public: string }[] }>("/v1/keys")).keys.map((key) => key.public);

@@ -1,7 +1,7 @@
 /** One table as this window knows it: the seat, the mirror, the lines, what became of what was pressed.
  *  Not in here: drawing (`zwada-room`), and the messages (`connection`). */
 
-import { odds, pastLines, pastView, readStatBlocks, signedExport, viewAs, type Foreseen } from "./api.js";
+import { deliveries, odds, pastLines, pastView, readStatBlocks, signedExport, viewAs, type Delivery, type Foreseen } from "./api.js";
 import { around } from "./around.js";
 import {
   Connection,
@@ -170,6 +170,10 @@ export class Table implements Listener {
 
   async odds(signal: AbortSignal, told: (done: number, of: number) => void): Promise<Foreseen> {
     return odds(this.room, await this.token(false), signal, told);
+  }
+
+  async deliveries(webhook: string): Promise<readonly Delivery[]> {
+    return deliveries(this.room, webhook, await this.token(false));
   }
 
   async readStatBlocks(text: string): Promise<ImportedFile> {

@@ -17,6 +17,20 @@ export interface Seat {
   readonly scopes?: readonly string[];
   readonly taken?: boolean;
   readonly here?: boolean;
+  /** Who plays for it where it does not answer for so long. */
+  readonly stand_in?: { readonly by: string; readonly after_s: number };
+  /** Its combatants that somebody plays in its place now. */
+  readonly played_by_others?: readonly string[];
+}
+
+export interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly audience: string;
+  readonly on: boolean;
+  /** Why it is off. */
+  readonly off?: string;
 }
 
 export type HitPoints = { readonly now: number; readonly max: number } | { readonly band: string };
@@ -188,6 +202,7 @@ export interface SeatSession {
 export interface View {
   readonly asked?: readonly GmRequest[];
   readonly sessions?: Readonly<Record<string, SeatSession>>;
+  readonly webhooks?: Readonly<Record<string, Webhook>>;
   readonly room?: { readonly id?: string; readonly name?: string; readonly ruleset?: string; readonly layout?: string };
   readonly seats?: Readonly<Record<string, Seat>>;
   readonly seat_order?: readonly string[];

@@ -27,6 +27,7 @@ import { atPlace, LATER } from "./room-places.js";
 import { Returning } from "./room-reading.js";
 import { roomStyles } from "./room-styles.js";
 import { Undoing } from "./room-undo.js";
+import type { DeliveriesAsked } from "./webhooks.js";
 import "./announce.js";
 import "./connection.js";
 import "./fight.js";
@@ -80,6 +81,7 @@ export class ZwadaRoom extends ZwadaElement {
     this.addEventListener("zwada-import", this.#onImport);
     this.addEventListener("zwada-export", this.#onExport);
     this.addEventListener("zwada-odds", this.#onOdds);
+    this.addEventListener("zwada-deliveries", this.#onDeliveries);
     this.addEventListener("zwada-open", this.#onOpen);
     this.addEventListener("zwada-deeds", this.#onDeeds);
     this.#letDrops = catchDrops((dropped) => {
@@ -199,6 +201,12 @@ export class ZwadaRoom extends ZwadaElement {
     const text = as === undefined ? Promise.resolve("") : this.#table?.exported(as);
     // Without the keys the export is there all the same, and whose signature it bears stays open.
     Promise.all([text, publicKeys().catch(() => undefined)]).then(([found, keys]) => done(found ?? "", keys), failed);
+  };
+
+  readonly #onDeliveries = (event: CustomEvent<DeliveriesAsked>): void => {
+    event.stopPropagation();
+    const { webhook, done, failed } = event.detail;
+    this.#table?.deliveries(webhook).then(done, failed);
   };
 
   readonly #onOdds = (event: CustomEvent<OddsAsked>): void => {

@@ -3,10 +3,14 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { JsonMap } from "../json.js";
 import { nameOf } from "../read.js";
 import { currentLanguage, list, t } from "../texts.js";
-import type { SeatRole, View, You } from "../wire.js";
+import type { Seat, SeatRole, View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./bots.js";
+import "./webhooks.js";
 import "./refusal.js";
+
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
 
 interface MadeLink {
   readonly label: string;
@@ -53,6 +57,9 @@ export class ZwadaSeats extends ZwadaElement {
         width: 100%;
         font-size: 0.875rem;
       }
+      .stand-in {
+        flex: 1 0 100%;
+      }
     `,
   ];
 
@@ -69,6 +76,8 @@ export class ZwadaSeats extends ZwadaElement {
     const gm = this.you?.role === "gm";
     const seats = this.view?.seats ?? {};
     const order = (this.view?.seat_order ?? Object.keys(seats)).filter((id) => seats[id]);
+    const { turn_s = 0, reaction_s = 0 } = this.view?.pace ?? {};
+    const forDays = Math.max(turn_s ?? 0, reaction_s ?? 0) >= HOUR_S;
     const playsNobody = this.you?.role === "player" && (seats[this.you.seat ?? ""]?.combatants ?? []).length === 0;
     return html`${playsNobody ? this.#claim() : nothing}
       <section class="card">
@@ -90,6 +99,7 @@ export class ZwadaSeats extends ZwadaElement {
                 ></span
               >
               <span class="soft dense">${here === undefined || (!here && seat.taken === false) ? t(seat.taken ? "seat-taken" : "seat-free") : t(here ? "here" : "away")}</span>
+              ${seat.role === "player" && (gm || id === this.you?.seat) && (forDays || seat.stand_in) ? this.#standIn(id, seat, order) : nothing}
               ${gm && seat.role !== "gm"
                 ? html`<button class="small" @click=${(): void => this.#invite(seat.role, id, seat.name || id)}>
                       ${t("btn-copy-link")}</button
@@ -114,8 +124,33 @@ export class ZwadaSeats extends ZwadaElement {
         ${gm ? this.#invites() : nothing}
         <zwada-refusal .key=${"invite"} .view=${this.view}></zwada-refusal>
       </section>
-      ${gm ? html`<section class="card"><zwada-bots .view=${this.view}></zwada-bots></section>` : nothing}
+      ${gm ? html`<section class="card"><zwada-bots .view=${this.view}></zwada-bots></section>
+            <section class="card"><zwada-webhooks .view=${this.view}></zwada-webhooks></section>` : nothing}
       ${this.you?.role === "player" && !playsNobody ? this.#claim() : nothing}`;
+  }
+
+  /** Who plays for a seat that does not answer for a day, and what it takes back when it is here again. */
+  #standIn(id: string, { stand_in, played_by_others }: Seat, order: readonly string[]): TemplateResult {
+    const others = order.filter((each) => each !== id);
+    const name = (each: string): string => this.view?.seats?.[each]?.name || t(`role-${this.view?.seats?.[each]?.role ?? "player"}`);
+    const choose = (event: Event): void => {
+      const by = (event.target as HTMLSelectElement).value;
+      this.command({ type: "set_stand_in", data: { seat: id, ...(by === "" ? {} : { by }) }, key: "invite" });
+    };
+    return html`<label class="dense stand-in"
+        ><span class="soft">${t("stand-in", { hours: Math.round((stand_in?.after_s ?? DAY_S) / HOUR_S) })}</span>
+        <select class="small" @change=${choose}>
+          <option value="" ?selected=${!stand_in}>${t("stand-in-nobody")}</option>
+          ${others.map((each) => html`<option value=${each} ?selected=${stand_in?.by === each}>${name(each)}</option>`)}
+        </select></label
+      >
+      ${id === this.you?.seat
+        ? (played_by_others ?? []).map(
+            (who) => html`<button class="act" @click=${(): void => this.command({ type: "claim", data: { combatant: who }, key: "invite" })}>
+              ${t("btn-take-back-hand", { who: nameOf(this.view, who) })}
+            </button>`,
+          )
+        : nothing}`;
   }
 
   #invites(): TemplateResult {
