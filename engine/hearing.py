@@ -27,6 +27,7 @@ from engine.state import (
     Frame,
     How,
     Lock,
+    Pace,
     Prompt,
     S,
     Standing,
@@ -47,13 +48,12 @@ def hear(draft: Draft[S, T, F, E, A], command: c.Command[A, S, T, F, E], clock: 
         case c.Start():
             return _hear_start(draft, command)
         case c.Rewind():
-            branch = command.id
-            draft.record(e.Rewound(command.to, branch, rebranched(command.encounter, branch)))
+            draft.record(e.Rewound(command.to, command.id, _taken_up(now, command.encounter, command.id)))
             return None
         case c.AddCombatant() | c.RemoveCombatant() | c.EditSheet() | c.Hide() | c.Reveal() | c.SetAlias():
             return _hear_roster(draft, command)
         case c.SetOption() | c.SetPace():
-            return _hear_table(draft, command)
+            return _hear_table(draft, command, clock)
         case c.FixDice() | c.HandDice() | c.ThrowDice():
             return _hear_dice(draft, command)
         case c.Reopen():
@@ -273,9 +273,9 @@ def _hear_roster(
     return None
 
 
-def _hear_table(draft: Draft[S, T, F, E, A], command: c.SetOption | c.SetPace) -> Rejection | None:
+def _hear_table(draft: Draft[S, T, F, E, A], command: c.SetOption | c.SetPace, clock: Clock) -> Rejection | None:
     if isinstance(command, c.SetPace):
-        draft.record(e.PaceSet(command.pace))
+        _set_pace(draft, command.pace, clock)
         return None
     changed = draft.rules.with_option(draft.world.table, command.name, command.value)
     if isinstance(changed, Rejection):
@@ -284,6 +284,16 @@ def _hear_table(draft: Draft[S, T, F, E, A], command: c.SetOption | c.SetPace) -
         return Rejection(Code.OPTION_LOCKED)
     draft.record(e.OptionSet(command.name, command.value))
     return None
+
+
+def _set_pace(draft: Draft[S, T, F, E, A], pace: Pace, clock: Clock) -> None:
+    """It counts from the next question on; but what may wait for ever by it has no clock from now on."""
+    draft.record(e.PaceSet(pace))
+    for prompt in draft.now.open_prompts():
+        if prompt.left_ms is not None and draft.rules.think_ms(draft.now, prompt.kind) is None:
+            clock.charge(draft)
+            _set_left(draft, prompt.id, None)
+            draft.record(e.TimeGiven(prompt.id, prompt.to, None))
 
 
 def _hear_dice(draft: Draft[S, T, F, E, A], command: c.FixDice | c.HandDice | c.ThrowDice) -> Rejection | None:
@@ -397,6 +407,13 @@ def _hear_override(
 
 
 # --- rewind ----------------------------------------------------------------------------------------------------------
+
+
+def _taken_up(now: Encounter[S, T, F, E, A], past: Encounter[S, T, F, E, A], branch: str) -> Encounter[S, T, F, E, A]:
+    """An earlier moment, to go on from. Play that the GM has paused stays paused."""
+    again = rebranched(past, branch)
+    stays = now.flow.paused and not now.flow.resting and again.flow.phase == "running"
+    return replace(again, flow=replace(again.flow, paused=True)) if stays else again
 
 
 def rebranched(past: Encounter[S, T, F, E, A], branch: str) -> Encounter[S, T, F, E, A]:

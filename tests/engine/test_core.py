@@ -104,6 +104,17 @@ def test_a_gm_command_that_changes_nothing_leaves_the_running_clock_alone() -> N
     assert play.now.flow.running_since == since
 
 
+def test_a_pace_without_a_clock_stops_the_clock_that_runs_at_the_old_one() -> None:
+    play = scene()
+    defence_asked(play)
+    play.at = Millis(play.at + 7_000)
+    play.ok(c.SetPace(**play.stamp(), pace=Pace(reaction_ms=Millis(90_000))))
+    assert next_deadline(play.now)[0] == play.at + 23_000, "another time counts from the next question on"
+    play.ok(c.SetPace(**play.stamp(), pace=Pace(reaction_ms=None)))
+    assert next_deadline(play.now) is None
+    assert play.prompt_of("bron") is not None, "it is asked as before"
+
+
 # --- dice ---
 
 
@@ -319,6 +330,18 @@ def test_a_rewind_asks_again_under_new_names_with_full_clocks() -> None:
     assert play.sheet("bron").hp == 7
     play.ok(c.Rewind(id="r2", at=play.at, to=1, encounter=play.history[-2]))
     assert play.prompt_of("bron").id == f"r2~{prompt.id}"
+
+
+def test_a_rewind_leaves_a_paused_fight_paused() -> None:
+    play = scene()
+    defence_asked(play)
+    past = play.now
+    play.ok(c.PauseClock(**play.stamp()))
+    play.ok(c.Rewind(id="r1", at=play.at, to=1, encounter=past))
+    assert play.now.flow.paused
+    assert next_deadline(play.now) is None
+    play.ok(c.ResumeClock(**play.stamp()))
+    assert next_deadline(play.now)[0] == play.at + 30_000
 
 
 def test_a_rewind_keeps_the_pace_of_now() -> None:
