@@ -70,6 +70,7 @@ export function statistics(lines: readonly Line[], struck: ReadonlySet<string>, 
   const courses = new Map<string, [number, number][]>();
   const [dealt, taken, healed] = [new Tally(), new Tally(), new Tally()];
   const blows: Blow[] = [];
+  const strikers = new Map<string, string>(); // of blows that hurt only once all have acted who act at the same time
   const roundAt: number[] = [];
   let [steps, rounds, decisions] = [0, 0, 0];
   let began: number | undefined;
@@ -105,11 +106,14 @@ export function statistics(lines: readonly Line[], struck: ReadonlySet<string>, 
       if (typeof was !== "number" || began === undefined) continue;
       if (now > was) healed.add(who, now - was);
       if (now >= was) continue;
-      const by = dealer(line.events, who);
+      const by = dealer(line.events, who, strikers.get(who));
+      strikers.delete(who);
       taken.add(who, was - now);
       dealt.add(by, was - now);
       blows.push({ by, who, amount: was - now });
     }
+    for (const { doer, target } of deeds(line.events)) if (!(target in (line.hp ?? {}))) strikers.set(target, doer);
+    if (line.events.some(({ tag }) => tag === "BeatEnded")) strikers.clear();
   }
   return {
     n,
@@ -137,14 +141,20 @@ class Tally {
   }
 }
 
-/** Whom a line names as the one who hurt somebody: whose target that one was, else whom that one had to do with. */
-function dealer(events: readonly WireEvent[], who: string): string {
+/** Whom a line names as the one who hurt somebody: whose target that one was, in this line or in one before that did not
+ *  hurt yet, else whom that one had to do with. */
+function dealer(events: readonly WireEvent[], who: string, striker: string | undefined): string {
   if (events.some((event) => event["by_gm"] === true)) return BY_GM;
-  const deeds = events.flatMap(({ who: by, actor, target }) => {
+  const found = deeds(events);
+  return found.find(({ target }) => target === who)?.doer ?? striker ?? found.find(({ doer }) => doer === who)?.target ?? UNKNOWN;
+}
+
+/** Who did something to whom. */
+function deeds(events: readonly WireEvent[]): { readonly doer: string; readonly target: string }[] {
+  return events.flatMap(({ who: by, actor, target }) => {
     const doer = typeof by === "string" ? by : actor;
     return typeof doer === "string" && typeof target === "string" && doer !== target ? [{ doer, target }] : [];
   });
-  return deeds.find(({ target }) => target === who)?.doer ?? deeds.find(({ doer }) => doer === who)?.target ?? UNKNOWN;
 }
 
 function dice(lines: readonly Line[]): { dice: readonly DiceCount[]; byHand: number; fixed: number } {

@@ -41,6 +41,18 @@ describe("what a fight came to", () => {
     expect(found.ended! - found.began!).toBe(8 * 60_000);
   });
 
+  it("knows whose blow it was that hurts only once all have acted who act at the same time", () => {
+    const together = [
+      ...fight.slice(0, 4),
+      line([{ tag: "Exchanged", who: "lethi", target: "kobold" }]),
+      line([{ tag: "Exchanged", who: "kobold", target: "lethi" }, { tag: "DamageApplied", who: "kobold" }], {
+        kobold: { now: 4, was: 12 },
+        lethi: { now: 13, was: 20 },
+      }),
+    ];
+    expect(statistics(together, new Set(), 2).dealt).toEqual({ lethi: 8, kobold: 7 });
+  });
+
   it("draws the course of the hit points without what no longer counts", () => {
     const kobold = found.courses.find(({ who }) => who === "kobold")!;
     expect(kobold.points.map(([, points]) => points)).toEqual([12, 8, 3, 5, 0]);
