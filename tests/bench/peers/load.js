@@ -21,6 +21,7 @@ const residentMb = () =>
   sum((pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 
 const WINDOW = 40; // actions on their way at once: a server slower than RATE is measured at its own pace, not drowned
+const LOST_MS = 1_000; // after so long an action is taken for lost: some servers drop what they find out of date
 const PATIENCE_MS = 20_000;
 const sentAt = new Map();
 const latencies = [];
@@ -83,13 +84,22 @@ const adapters = {
   zwada: () => require('./zwada.js')({ url, subscribers, told, npm, opened }),
 };
 
+// Actions on their way, the oldest first.
+const pending = [];
+const mayAct = () => {
+  const now = performance.now();
+  while (pending.length && (heardOf.has(pending[0]) || now - sentAt.get(pending[0]) > LOST_MS)) pending.shift();
+  return pending.length < WINDOW;
+};
+
 const run = (act, from, seconds) => new Promise((resolve) => {
   const start = performance.now();
   let done = 0;
   const timer = setInterval(() => {
     const passed = (performance.now() - start) / 1000;
     const due = Math.floor(Math.min(passed, seconds) * rate);
-    for (; done < due && sentAt.size - heardOf.size < WINDOW; done++) {
+    for (; done < due && mayAct(); done++) {
+      pending.push(from + done);
       sentAt.set(from + done, performance.now());
       act(from + done);
     }
@@ -97,8 +107,15 @@ const run = (act, from, seconds) => new Promise((resolve) => {
   }, 2);
 });
 
+// Until all has come, or nothing more does.
 const settled = async (enough) => {
-  for (const until = performance.now() + PATIENCE_MS; !enough() && performance.now() < until;) await sleep(20);
+  let seen = [-1, 0];
+  for (const until = performance.now() + PATIENCE_MS; !enough() && performance.now() < until;) {
+    await sleep(20);
+    const news = heardOf.size + delivered;
+    if (news !== seen[0]) seen = [news, performance.now()];
+    else if (performance.now() - seen[1] > 2 * LOST_MS) break;
+  }
   await sleep(300);
 };
 
