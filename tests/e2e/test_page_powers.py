@@ -130,3 +130,30 @@ async def test_what_is_pressed_in_play_is_mirrored_for_the_left_hand(
     await first.wait_for()
     assert await x(first) > await x(last), "it is kept"
     assert gm.faults == []
+
+
+async def test_a_line_of_the_log_is_corrected_by_new_hit_points_or_by_going_back_to_before_it(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    page = gm.page
+    await choose(page, "Kobold 2")
+    powers = page.locator("zwada-override")
+    await powers.locator("zwada-points input").first.fill("-3")
+    await powers.locator("zwada-points input").first.press("Enter")
+    log = page.locator("zwada-log zwada-line")
+    hurt = log.filter(has_text="Kobold 2").last
+    await until(page, f"{ROOM}.shadowRoot.querySelector('zwada-fight').said.at(-1)?.hurt?.length === 1")
+    await choose(page, "Kobold 1")
+    await hurt.locator(".head").click()
+    await hurt.get_by_role("button", name="Correct").click()
+    await powers.locator(".name").get_by_text("Kobold 2").wait_for()
+    await powers.locator("zwada-points input").first.and_(page.locator(":focus")).wait_for()
+
+    await page.get_by_role("button", name="Pause").click()
+    await until(page, f"{FIGHT}.paused")
+    paused = log.last
+    await paused.locator(".head").click()
+    await paused.get_by_role("button", name="Correct").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Go back", exact=True).wait_for()
+    assert gm.faults == []

@@ -13,6 +13,8 @@ export interface Said {
   /** Words beside the sentence: "by default", "GM only", … as keys of the catalogue. */
   readonly marks: readonly string[];
   readonly round?: number;
+  /** Whose hit points it changed. */
+  readonly hurt?: readonly string[];
   readonly struck: boolean;
   /** Of a command of this seat, as far as this window knows. */
   readonly own: boolean;
@@ -92,6 +94,7 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
     marks: [...marks],
     own: line.cmd !== undefined,
     ...(round === undefined ? {} : { round }),
+    ...(line.hp ? { hurt: Object.keys(line.hp) } : {}),
   };
 }
 

@@ -36,6 +36,7 @@ export interface Opening {
     | "read"
     | "see-as"
     | "power"
+    | "correct"
     | "run"
     | "palette"
     | "note";

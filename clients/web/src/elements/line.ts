@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { takesBack, type Said } from "../lines.js";
+import { entryOf, takesBack, type Said } from "../lines.js";
 import { stepLabel } from "../say.js";
 import { clockTime, t } from "../texts.js";
 import type { View } from "../wire.js";
@@ -145,7 +145,8 @@ export class ZwadaLine extends ZwadaElement {
                     ><zwada-refusal .key=${"take-back"} .view=${this.view}></zwada-refusal>`
                 : nothing}
               ${this.gm
-                ? html`<button class="small" @click=${(): void => this.open("rewind", line.id)}>${t("btn-go-back-here")}</button>`
+                ? html`<button class="small" @click=${(): void => this.#correct(line)}>${t("btn-correct")}</button
+                    ><button class="small" @click=${(): void => this.open("rewind", line.id)}>${t("btn-go-back-here")}</button>`
                 : nothing}
             </div>
           </div>`
@@ -171,6 +172,13 @@ export class ZwadaLine extends ZwadaElement {
           )}<span>→ ${step.total}</span></span
         >`,
     );
+  }
+
+  /** Hit points are set anew, where there still are any of whom it was about; all else by going back to before it. */
+  #correct(line: Said): void {
+    const hurt = line.struck ? undefined : line.hurt?.find((id) => this.view?.encounter?.combatants?.[id]);
+    if (hurt !== undefined && this.view?.encounter?.phase === "running") this.open("correct", hurt);
+    else this.open("before", entryOf(line.id));
   }
 
   readonly #copy = (): void => {

@@ -259,6 +259,11 @@ export class ZwadaRoom extends ZwadaElement {
         if (this.#gm && narrow()) this.#toTab("more");
         else if (!this.#gm && id !== undefined && combatant(this.view, id)?.mine) this.#toTab("sheet");
         break;
+      case "correct":
+        this.selected = id ?? "";
+        if (this.#gm && narrow()) this.#toTab("more");
+        void this.#runFound("amount");
+        break;
       case "rewind":
       case "sheet":
       case "note":
