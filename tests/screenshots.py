@@ -145,7 +145,7 @@ async def play(album: Album, people: dict[str, Window]) -> None:
     for role, seen in ("gm", people["gm"]), *people.items():
         if role in ("gm", "spectator"):
             with suppress(TimeoutError):
-                await seen.page.locator("zwada-log zwada-line button").last.click(timeout=2_000)
+                await seen.page.locator("zwada-log zwada-line").last.get_by_role("button").first.click(timeout=2_000)
     await album.take("gm-outcome-open", people["gm"])
     await album.take("spectator", people["spectator"])
 

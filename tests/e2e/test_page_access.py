@@ -100,6 +100,34 @@ async def play(people: dict[str, Window]) -> None:
                 await answer(one)
 
 
+async def gm_of(browser: Browser, table: Table, language: str) -> Page:
+    """The GM's window, with whoever is first chosen."""
+    link = f"{table.base}/r/{table.room}#{secret_of({'link': table.invites['gm']})}"
+    page = (await window(browser, link, language=language)).page
+    await page.locator("zwada-combatant").get_by_role("button").first.click()
+    await expect(page.locator("zwada-override zwada-points")).to_be_visible()
+    return page
+
+
+async def test_what_is_closed_gives_the_focus_back_to_where_it_came_from(
+    browser: Browser, server: ServerProcess
+) -> None:
+    async with in_turn(browser, server) as (_, table):
+        gm = await gm_of(browser, table, "en")
+        for name in ("Bring somebody in", "End the fight", "Reorder", "Menu"):
+            button = gm.get_by_role("button", name=name, exact=True).first
+            await button.focus()
+            await gm.keyboard.press("Enter")
+            await expect(gm.get_by_role("dialog").locator(".top h1")).to_have_count(1)
+            await gm.keyboard.press("Escape")
+            await expect(gm.get_by_role("dialog")).to_have_count(0)
+            await expect(button, name).to_be_focused()
+        await gm.keyboard.press("Control+k")
+        await expect(gm.locator("zwada-palette input")).to_be_focused()
+        await gm.keyboard.press("Escape")
+        await expect(button).to_be_focused()
+
+
 # -- a fight at which one can look -------------------------------------------------------------------------------------
 
 
