@@ -101,7 +101,7 @@ export class ZwadaGmBar extends ZwadaElement {
               aria-pressed=${this.view?.rulings === "ask"}
               @click=${(): void => this.command({ type: "set_rulings", data: { ask: this.view?.rulings !== "ask" }, key: "rulings" })}
             >
-              ${t("act-set_rulings")}
+              ${this.view?.rulings === "ask" ? "✓ " : ""}${t("act-set_rulings")}
             </button>
             <span class="gap"></span>
             <button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button>`}

@@ -30,6 +30,8 @@ export class ZwadaRuling extends ZwadaElement {
       }
       zwada-options {
         flex-basis: 100%;
+        max-height: 40vh; /* the bar below stays in reach on a phone */
+        overflow-y: auto;
       }
     `,
   ];
