@@ -172,7 +172,7 @@ async def soaked(folder: Path) -> list[Row]:
         Row("soak.p50_ms", median(took) * 1_000),
         Row("soak.p99_ms", quantiles(took, n=100)[98] * 1_000),
         Row("soak.memory_last_quarter_by_second", grown, GROWN_GOAL),
-        Row("soak.acknowledged_and_lost_or_doubled", 0, 0),
+        Row("soak.acknowledged_and_there_once", checked.accepted),
         Row("soak.closed_for_another_reason", _unexpected(trouble), 0),
         Row("soak.tracebacks", traces, 0),
     ]
