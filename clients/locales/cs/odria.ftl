@@ -740,6 +740,7 @@ purpose-armour_damage = zbroj bere
 purpose-wound = zranění
 purpose-penalty_trap = past postihu
 purpose-knock_out_trap = past bezvědomí
+explain-at-most = { $exact }, zbývá jen { $value }
 explain-attack = Útok
 explain-critical_failure = Kritický neúspěch
 explain-casting = Sesílání
@@ -843,6 +844,7 @@ ev-AttackRolled = { $who } útočí (cíl: { $target }): { $total }.
     .plain = { $who } útočí (cíl: { $target }).
 ev-AttackResolved = { $who } útočí (cíl: { $target }): { $total } proti { $defence_total } ({ $defence }). { $outcome }{ $via_is ->
     [held] { " " }Zbroj úder zadrží.
+    [shield] { " " }Štít úder zadrží.
    *[other] { "" }
  }
     .plain-alone = { $who } útočí (cíl: { $target }): { $total }. { $outcome }

@@ -736,6 +736,7 @@ purpose-armour_damage = the armour takes
 purpose-wound = wound
 purpose-penalty_trap = trap of the penalty
 purpose-knock_out_trap = trap of unconsciousness
+explain-at-most = { $exact }, all that was left: { $value }
 explain-attack = Attack
 explain-critical_failure = Critical failure
 explain-casting = Casting
@@ -839,6 +840,7 @@ ev-AttackRolled = { $who } attacks { $target }: { $total }.
     .plain = { $who } attacks { $target }.
 ev-AttackResolved = { $who } attacks { $target }: { $total } against { $defence_total } ({ $defence }). { $outcome }{ $via_is ->
     [held] { " " }The armour holds.
+    [shield] { " " }The shield holds.
    *[other] { "" }
  }
     .plain-alone = { $who } attacks { $target }: { $total }. { $outcome }

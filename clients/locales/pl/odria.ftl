@@ -740,6 +740,7 @@ purpose-armour_damage = zbroja przejmuje
 purpose-wound = rana
 purpose-penalty_trap = pułapka kary
 purpose-knock_out_trap = pułapka nieprzytomności
+explain-at-most = { $exact }, zostało tylko { $value }
 explain-attack = Atak
 explain-critical_failure = Krytyczny pech
 explain-casting = Rzucanie czaru
@@ -843,6 +844,7 @@ ev-AttackRolled = { $who } atakuje (cel: { $target }): { $total }.
     .plain = { $who } atakuje (cel: { $target }).
 ev-AttackResolved = { $who } atakuje (cel: { $target }): { $total } przeciw { $defence_total } ({ $defence }). { $outcome }{ $via_is ->
     [held] { " " }Zbroja zatrzymuje cios.
+    [shield] { " " }Tarcza zatrzymuje cios.
    *[other] { "" }
  }
     .plain-alone = { $who } atakuje (cel: { $target }): { $total }. { $outcome }

@@ -1,7 +1,7 @@
 /** An export for people: what an audience was told, as text, Markdown, BBCode or JSON, each escaped for where it goes.
  *  The signed NDJSON comes from the server and stays as it is. Not in here: asking for one (`zwada-export`). */
 
-import { isReckoned, joint } from "./elements/explain.js";
+import { isReckoned, joint, leads, reached } from "./elements/explain.js";
 import { named, tell, type Said } from "./lines.js";
 import type { Line } from "./mirror.js";
 import type { PointsChange } from "./points.js";
@@ -114,7 +114,7 @@ export function reckoningText(step: Reckoning, view: View | undefined): string {
   const signs = isReckoned(step);
   const terms = (step.terms ?? []).map((term, i) => `${i === 0 ? "" : signs ? ` ${joint(term)} ` : " · "}${termText(term, signs ? i : 0)}`).join("");
   const percent = step.percent ? ` ${t("explain-percent", { percent: signed(step.percent) })}` : "";
-  const total = step.total === undefined ? "" : `${terms ? ` ${signs ? "=" : "→"} ` : ""}${number(step.total)}`;
+  const total = step.total === undefined ? "" : `${terms ? ` ${leads(step)} ` : ""}${reached(step)}`;
   const parts = [
     `${terms}${percent}${total}`.trim(),
     ...(step.against === undefined ? [] : [`${t("explain-against")} ${number(step.against)}`]),
@@ -126,7 +126,13 @@ export function reckoningText(step: Reckoning, view: View | undefined): string {
 
 function termText(term: Term, i: number): string {
   const value = term.value === undefined ? "" : number(i > 0 ? Math.abs(term.value) : term.value);
-  const faces = term.faces?.length ? ` (${t("dice-d", { sides: term.sides ?? 0 })}: ${term.faces.map((face) => number(face)).join(", ")})` : "";
+  const listed = (faces: readonly number[]): string => faces.map((face) => number(face)).join(", ");
+  const fallen = [
+    ...(term.faces?.length ? [`${t("dice-d", { sides: term.sides ?? 0 })}: ${listed(term.faces)}`] : []),
+    ...(term.bonus?.length ? [t("explain-bonus-dice", { faces: listed(term.bonus) })] : []),
+    ...(term.cancelled?.length ? [t("explain-cancelled", { faces: listed(term.cancelled) })] : []),
+  ];
+  const faces = fallen.length > 0 ? ` (${fallen.join("; ")})` : "";
   return `${word(term.name, "term")} ${term.op === "%" ? t("explain-percent", { percent: value }) : value}`.trim() + faces;
 }
 

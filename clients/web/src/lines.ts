@@ -57,14 +57,21 @@ function tellsMore(fact: WireEvent, other: WireEvent): boolean {
   return ["who", "target", "total"].every((field) => fact[field] === other[field]);
 }
 
+/** A reckoning whose first step says whose it is. */
+function ofWhom({ explain = [], who }: WireEvent): readonly Reckoning[] {
+  return explain.map((step, i) => (i === 0 && typeof who === "string" ? { who, ...step } : step));
+}
+
 /** The sentences of one entry, or undefined where it has nothing to say. */
 export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> | undefined {
   const sentences: { readonly event: WireEvent; readonly text: string }[] = [];
   const explain: Reckoning[] = [];
+  const reckoned = line.events.filter(({ explain: own }) => own?.length);
+  const several = new Set(reckoned.map(({ who }) => who)).size > 1;
   const marks = new Set<string>();
   let round: number | undefined;
   for (const event of line.events) {
-    if (event.explain) explain.push(...event.explain);
+    if (event.explain) explain.push(...(several ? ofWhom(event) : event.explain));
     if (event["by_gm"] === true) marks.add("log-by-gm");
     if (event["secret"] === true) marks.add("log-secret");
     if (event["by_hand"] === true) marks.add("log-hand");

@@ -112,7 +112,16 @@ export function statistics(lines: readonly Line[], struck: ReadonlySet<string>, 
       dealt.add(by, was - now);
       blows.push({ by, who, amount: was - now });
     }
-    for (const { doer, target } of deeds(line.events)) if (!(target in (line.hp ?? {}))) strikers.set(target, doer);
+    const wounds = began === undefined ? [] : unseen(line);
+    for (const { who, amount } of wounds) {
+      const by = dealer(line.events, who, strikers.get(who));
+      strikers.delete(who);
+      taken.add(who, amount);
+      dealt.add(by, amount);
+      blows.push({ by, who, amount });
+    }
+    const hurt = new Set([...Object.keys(line.hp ?? {}), ...wounds.map(({ who }) => who)]);
+    for (const { doer, target } of deeds(line.events)) if (!hurt.has(target)) strikers.set(target, doer);
     if (line.events.some(({ tag }) => tag === "BeatEnded")) strikers.clear();
   }
   return {
@@ -139,6 +148,13 @@ class Tally {
   add(who: string, amount: number): void {
     this.found[who] = (this.found[who] ?? 0) + amount;
   }
+}
+
+/** Wounds that a line says of those whose hit points are not told to whoever reads. */
+function unseen({ events, hp }: Line): { readonly who: string; readonly amount: number }[] {
+  return events.flatMap(({ who, wound }) =>
+    typeof who === "string" && typeof wound === "number" && wound > 0 && typeof hp?.[who]?.now !== "number" ? [{ who, amount: wound }] : [],
+  );
 }
 
 /** Whom a line names as the one who hurt somebody: whose target that one was, in this line or in one before that did not

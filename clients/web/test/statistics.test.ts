@@ -32,6 +32,15 @@ const struck = new Set([fight[5]!.id]);
 describe("what a fight came to", () => {
   const found = statistics(fight, struck, 2);
 
+  it("counts a wound that is told of somebody whose hit points are not", () => {
+    const told = [
+      ...fight.slice(0, 4),
+      line([{ tag: "AttackResolved", who: "lethi", target: "ghost", wound: 0 }, { tag: "Hurt", who: "ghost", wound: 21 }], { ghost: { now: "dying", was: "hurt" } }),
+    ];
+    const seen = statistics(told, new Set(), 2);
+    expect([seen.dealt, seen.taken]).toEqual([{ lethi: 21 }, { ghost: 21 }]);
+  });
+
   it("counts who dealt and who took, whatever the rule system", () => {
     expect(found.dealt).toEqual({ lethi: 9, gm: 5 });
     expect(found.taken).toEqual({ kobold: 14 });

@@ -107,6 +107,11 @@ class Harm(Struct, frozen=True, omit_defaults=True, kw_only=True):
     pass_through: int | None = None
 
     @property
+    def stopped_by_shield(self) -> bool:
+        """Whether nothing passed the shield of a block, so that no armour was met. (ODR-61)"""
+        return self.shield_damage is not None and self.via == "held" and self.armor_roll is None
+
+    @property
     def armor_total(self) -> int | None:
         if self.armor_value is None or self.armor_roll is None:
             return None

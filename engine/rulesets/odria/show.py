@@ -270,7 +270,7 @@ def told_harm(event: AttackResolved | ForceApplied) -> dict[str, Any]:
     if harm is None:
         return {}
     told = without_nothing(
-        via=harm.via,
+        via="shield" if harm.stopped_by_shield else harm.via,
         severity=harm.severity if harm.severity != "none" else None,
         armor_damage=harm.armor_damage,
         shield_damage=harm.shield_damage,

@@ -63,7 +63,7 @@ export class ZwadaExplain extends ZwadaElement {
               ${this.#terms(step)}
               ${step.percent ? html`<span>${t("explain-percent", { percent: signed(step.percent) })}</span>` : nothing}
               ${step.total !== undefined
-                ? html`${step.terms?.length ? html`<span>${adds(step) ? "=" : "→"}</span> ` : nothing}<strong>${number(step.total)}</strong>`
+                ? html`${step.terms?.length ? html`<span>${leads(step)}</span> ` : nothing}<strong>${reached(step)}</strong>`
                 : nothing}
               ${step.against !== undefined
                 ? html`<span class="soft">${t("explain-against")} ${number(step.against)}</span>`
@@ -102,8 +102,35 @@ export class ZwadaExplain extends ZwadaElement {
 /** Whether the terms, joined by their signs, give the total; where a rule makes something else of them, an arrow leads to it. */
 export function adds(step: Reckoning): boolean {
   if (step.total === undefined) return true;
+  const sum = exactly(step);
+  return sum === step.total || Math.floor(Math.max(0, sum)) === step.total;
+}
+
+/** What the terms and the percentage come to, before anything is rounded or bounded. */
+function exactly(step: Reckoning): number {
   const sum = (step.terms ?? []).reduce((all, term) => joined(all, term), 0);
-  return Math.floor((Math.max(0, sum) * (100 + (step.percent ?? 0))) / 100) === step.total;
+  return step.percent ? (sum * (100 + step.percent)) / 100 : sum;
+}
+
+/** The bound that made a part smaller than it is, as of armour that has less left. */
+function bounded(step: Reckoning, exact: number): boolean {
+  return step.total !== undefined && step.terms?.at(-1)?.op === "%" && step.total < Math.floor(exact);
+}
+
+/** What leads to the total: a sign that the terms come to it, or an arrow. */
+export function leads(step: Reckoning): string {
+  return adds(step) || bounded(step, exactly(step)) ? "=" : "→";
+}
+
+/** The total; where it was rounded, or stopped at a bound, what it would have been too. */
+export function reached(step: Reckoning): string {
+  const value = number(step.total ?? 0);
+  const exact = exactly(step);
+  if (!step.terms?.length || step.total === undefined || exact === step.total) return value;
+  const said = { exact: number(Math.round(exact * 100) / 100), value };
+  if (bounded(step, exact)) return t("explain-at-most", said);
+  if (!adds(step)) return value;
+  return t(exact < 0 ? "explain-at-least" : "explain-rounded", said);
 }
 
 /** Whether signs may stand between the terms: they say how each joins, or they simply add up. */

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { HitPoints } from "../wire.js";
-import { signed, t, word } from "../texts.js";
+import { number, signed, t, word } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 
 /** The share of hit points, in per cent, from which on they look low. */
@@ -93,7 +93,7 @@ export class ZwadaHealth extends ZwadaElement {
             >${signed(this.change)}</span
           >`
         : nothing}
-      <span class="number ${low}" aria-label=${t("hp-exact@aria-label", { now: hp.now, max: hp.max })}>${hp.now}/${hp.max}</span>
+      <span class="number ${low}" aria-label=${t("hp-exact@aria-label", { now: hp.now, max: hp.max })}>${number(hp.now)}/${number(hp.max)}</span>
     `;
   }
 }

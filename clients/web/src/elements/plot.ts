@@ -163,7 +163,9 @@ export class ZwadaPlot extends ZwadaElement {
   #lines(plot: Lines): TemplateResult {
     const most = Math.max(1, ...plot.series.flatMap(({ points }) => points.map(([, y]) => y)));
     const x = (at: number): number => EDGE.left + ((this.wide - EDGE.left - EDGE.right) * at) / Math.max(1, plot.steps);
-    const y = (value: number): number => TALL - EDGE.bottom - ((TALL - EDGE.top - EDGE.bottom) * value) / most;
+    const least = Math.min(0, ...plot.series.flatMap(({ points }) => points.map(([, y]) => y)));
+    const y = (value: number): number => TALL - EDGE.bottom - ((TALL - EDGE.top - EDGE.bottom) * (value - least)) / (most - least);
+    const marked = [...new Set([least, 0, most])].filter((value) => value === 0 || Math.abs(y(value) - y(0)) > 12);
     let free = -Infinity;
     const ticks = plot.ticks.filter(({ at }) => {
       const fits = x(at) - free > 28;
@@ -175,7 +177,7 @@ export class ZwadaPlot extends ZwadaElement {
           ({ at, round }) =>
             svg`<line class="grid" x1=${x(at)} x2=${x(at)} y1=${EDGE.top} y2=${TALL - EDGE.bottom}></line><text x=${x(at)} y=${TALL - 8} text-anchor="middle">${number(round)}</text>`,
         )}
-        ${[0, most].map((value) => svg`<text x=${EDGE.left - 6} y=${y(value) + 4} text-anchor="end">${number(value)}</text>`)}
+        ${marked.map((value) => svg`<text x=${EDGE.left - 6} y=${y(value) + 4} text-anchor="end">${number(value)}</text>`)}
         <line class="axis" x1=${EDGE.left} x2=${this.wide - EDGE.right} y1=${y(0)} y2=${y(0)}></line>
         ${plot.series.map(({ side, points }, i) => this.#course(stepped(points, plot.steps), side, i, x, y))}
       </svg>
