@@ -1208,6 +1208,11 @@ see-as-read-only = Tohle vidí tito příjemci, přímo ze serveru. Jen pro čte
 see-as-back = Zpět na můj pohled
 see-as-lost = Server to teď neukazuje. Dotaz se pošle znovu sám.
 gm-type-hint = −7 zraní, +5 léčí, =12 nastaví
+points-typed = Napiš −7, +5 nebo =12.
+points-other-way = Znaménko říká něco jiného než tlačítko. Stiskni Enter, nebo znaménko vynech.
+points-not-here = Tady životy takto nic nezmění. Uprav je v deníku.
+points-unknown = Kolik životů zbývá, tady není známo.
+points-same = Tolik jich už je.
 h-sight = Co hráči vidí z životů
 shows-exact = číslo
 shows-usual = co ukazují pravidla

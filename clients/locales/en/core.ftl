@@ -1136,6 +1136,11 @@ see-as-read-only = What this audience sees, from the server. To read only.
 see-as-back = Back to my view
 see-as-lost = The server does not show it now. It is asked again by itself.
 gm-type-hint = −7 is damage, +5 heals, =12 sets
+points-typed = Type −7, +5 or =12.
+points-other-way = The sign says something else than the button. Press Enter, or leave out the sign.
+points-not-here = Nothing here changes hit points so. Edit the sheet instead.
+points-unknown = The number of hit points is not known here.
+points-same = That is how many there are.
 h-sight = What players see of hit points
 shows-exact = the number
 shows-usual = what the rules show

@@ -1208,6 +1208,11 @@ see-as-read-only = To widzą ci odbiorcy, prosto z serwera. Tylko do odczytu.
 see-as-back = Wróć do mojego widoku
 see-as-lost = Serwer teraz tego nie pokazuje. Ponowne pytanie pójdzie samo.
 gm-type-hint = −7 to obrażenia, +5 leczy, =12 ustawia
+points-typed = Wpisz −7, +5 albo =12.
+points-other-way = Znak mówi co innego niż przycisk. Naciśnij Enter albo usuń znak.
+points-not-here = Tutaj nic nie zmienia życia w ten sposób. Zmień je na karcie.
+points-unknown = Nie wiadomo tu, ile zostało życia.
+points-same = Tyle już jest.
 h-sight = Co gracze widzą z punktów życia
 shows-exact = liczba
 shows-usual = to, co pokazują zasady

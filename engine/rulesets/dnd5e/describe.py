@@ -76,7 +76,8 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
             flag("magic"),
         ),
     ),
-    GmCommand("gm_heal", (WHO, number("amount", 0, 9999))),
+    GmCommand("gm_set", (WHO, choice("field", ("hp",)), number("value", 0, 9999)), "set"),
+    GmCommand("gm_heal", (WHO, number("amount", 0, 9999)), "give"),
     GmCommand("gm_temp_hp", (WHO, number("amount", 0, 9999), choice("choice", ("new", "keep"), required=False))),
     GmCommand(
         "gm_condition",

@@ -49,6 +49,7 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
             Parameter("element", "text", max=64, required=False),
         ),
     ),
+    GmCommand("adjust", (WHO, Parameter("state", "group", fields=(number("hp", -AMOUNT_MAX, AMOUNT_MAX),))), "set"),
     GmCommand("heal", (WHO, number("amount", 1, AMOUNT_MAX), Parameter("means", "choice", MEANS)), "give"),
     GmCommand("wake", (WHO,)),
     GmCommand("set_initiative", (WHO, number("value", COUNT_MIN, COUNT_MAX))),
@@ -76,7 +77,7 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
     ),
     GmCommand("forfeit", (WHO, number("slot", 1, 20))),
 )
-"""The GM's list of sections 12 and 14, but for what is the flow's own; `adjust` sets a map."""
+"""The GM's list of sections 12 and 14, but for what is the flow's own; of what `adjust` sets, the hit points."""
 
 
 def options_schema() -> dict[str, Any]:

@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Json } from "../json.js";
-import { kindOf, pointsCommand, pointsToSend, subject, typedAmount, type Way } from "../powers.js";
+import { kindOf, pointsCommand, pointsDeed, typedAmount, type PointsDeed, type Way } from "../powers.js";
 import { take } from "../read.js";
 import { t, word } from "../texts.js";
 import type { Combatant, Option, OptionGroup } from "../wire.js";
@@ -20,6 +20,10 @@ export class ZwadaPoints extends ZwadaElement {
         font-size: 0.875rem;
         min-width: 4.5rem;
       }
+      .why {
+        flex-basis: 100%;
+        margin: 0;
+      }
       .amount {
         width: 6.5rem;
       }
@@ -31,10 +35,12 @@ export class ZwadaPoints extends ZwadaElement {
   @property({ attribute: false }) group: OptionGroup | undefined;
   @property() key = "";
   @state() private amount = "";
+  /** The sentence that says why nothing was done. */
+  @state() private why = "";
   @state() private kinds: Readonly<Record<string, Json>> = {};
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("who") && changed.get("who")?.id !== this.who?.id) this.amount = "";
+    if (changed.has("who") && changed.get("who")?.id !== this.who?.id) this.amount = this.why = "";
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -46,7 +52,7 @@ export class ZwadaPoints extends ZwadaElement {
       class="row"
       @submit=${(event: Event): void => {
         event.preventDefault();
-        this.#change(who, typedAmount(this.amount)?.way ?? "take");
+        this.#change(who);
       }}
     >
       <span class="label">${t("h-hp")}</span>
@@ -59,12 +65,17 @@ export class ZwadaPoints extends ZwadaElement {
             aria-label=${t("gm-amount")}
             placeholder="−7 +5 =12"
             title=${t("gm-type-hint")}
+            aria-invalid=${this.why !== ""}
             .value=${this.amount}
-            @input=${(event: Event): string => (this.amount = (event.target as HTMLInputElement).value)}
+            @input=${(event: Event): void => {
+              this.amount = (event.target as HTMLInputElement).value;
+              this.why = "";
+            }}
           />`
         : nothing}
       ${harm ? this.#apply(harm, "btn-damage", () => this.#change(who, "take")) : nothing}
       ${heal ? this.#apply(heal, "btn-heal", () => this.#change(who, "give")) : nothing}
+      ${this.why ? html`<p class="why" role="status">${t(this.why)}</p>` : nothing}
     </form>`;
   }
 
@@ -79,7 +90,7 @@ export class ZwadaPoints extends ZwadaElement {
   #apply(option: Option, label: string, press: () => void): TemplateResult {
     const kind = kindOf(option);
     return html`<span class="row"
-      ><button type="button" class="small" @click=${press}>${t(label)}</button>${kind
+      ><button type="button" class="small" @click=${press}>${t(label)}</button>${kind && (kind.values ?? []).length > 1
         ? html`<select
             class="small"
             aria-label=${word(kind.name, "field")}
@@ -98,23 +109,23 @@ export class ZwadaPoints extends ZwadaElement {
     >`;
   }
 
-  #change(who: Combatant, way: Way): void {
-    const option = pointsCommand(this.group, way);
-    const range = option?.parameters?.find((parameter) => parameter.kind === "range")?.name;
-    const about = option && subject(option);
-    const now = who.hp && "now" in who.hp ? who.hp.now : undefined;
-    const amount = typedAmount(this.amount)?.amount;
-    const value = option && amount !== undefined ? pointsToSend(option.points, way, amount, now) : undefined;
-    if (!option || !this.group || range === undefined || about === undefined || value === undefined) {
+  /** Enter, and what stands on a button: never another way than the sign that was typed. */
+  #change(who: Combatant, pressed?: Way): void {
+    const typed = typedAmount(this.amount);
+    const deed: PointsDeed = !typed
+      ? { why: this.amount.trim() === "" ? "" : "points-typed" }
+      : pressed && typed.signed && typed.way !== pressed
+        ? { why: "points-other-way" }
+        : pointsDeed(this.group, who, pressed ?? typed.way, typed.amount, this.kinds);
+    this.why = "why" in deed ? deed.why : "";
+    if ("why" in deed || !typed || !this.group) {
       this.typing();
       return;
     }
-    const kind = kindOf(option);
-    const values: Record<string, Json> = { [about]: who.id, [range]: value };
-    if (kind) values[kind.name] = this.kinds[option.type] ?? kind.default ?? kind.values?.[0] ?? "";
-    const { type, data } = take("gm", this.group, option, values);
+    const way = pressed ?? typed.way;
+    const { type, data } = take("gm", this.group, deed.option, deed.values);
     const { actor, ...rest } = data;
-    const said = way === "set" ? `= ${amount}` : `${t(way === "give" ? "btn-heal" : "btn-damage")} ${amount}`;
+    const said = way === "set" ? `= ${typed.amount}` : `${t(way === "give" ? "btn-heal" : "btn-damage")} ${typed.amount}`;
     this.command({ type, data: actor === "gm" ? rest : data, key: this.key, undo: `${who.name ?? who.id}: ${said}` });
     this.amount = "";
   }

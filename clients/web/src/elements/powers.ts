@@ -116,5 +116,5 @@ export class ZwadaPowers extends ZwadaElement {
 
 /** Whether all that a command can do is done by typing an amount, or elsewhere in this panel. */
 function isPlaced(option: Option): boolean {
-  return PLACED.has(option.type) || (option.points !== undefined && option.points !== "set");
+  return PLACED.has(option.type) || (option.points !== undefined && (option.points !== "set" || (option.parameters ?? []).every((each) => each.required !== false)));
 }
