@@ -107,16 +107,21 @@ export class ZwadaDialog extends ZwadaElement {
   /** Whose view the GM looks at. */
   @property() as = "";
 
+  #ownCloses = 0;
+
   protected override updated(): void {
     const element = this.renderRoot.querySelector("dialog");
     if (this.dialog && element && !element.open) element.showModal();
-    if (!this.dialog && element?.open) element.close();
+    if (!this.dialog && element?.open) {
+      this.#ownCloses += 1;
+      element.close();
+    }
   }
 
   override render(): TemplateResult {
     const { dialog, view } = this;
     return html`<dialog
-      @close=${(): void => this.#close()}
+      @close=${(): void => this.#closed()}
       @click=${(event: MouseEvent): void => {
         if (event.target === event.currentTarget) this.#close();
       }}
@@ -221,6 +226,12 @@ export class ZwadaDialog extends ZwadaElement {
       </button>
       <zwada-refusal .key=${"template"} .view=${this.view}></zwada-refusal>
     </div>`;
+  }
+
+  /** The browser tells of a close a moment later: of one of ours another dialog may be open by then. */
+  #closed(): void {
+    if (this.#ownCloses > 0) this.#ownCloses -= 1;
+    else this.#close();
   }
 
   #close(): void {
