@@ -42,6 +42,13 @@ async def talk(table: Table, lines: int) -> None:
         await table.gm_does("resume" if number % 2 else "pause")
 
 
+async def watch(page: Page, table: Table, lines: int) -> None:
+    """So many lines more come while somebody looks on."""
+    before = await page.evaluate(f"{ROOM}.seq")
+    await talk(table, lines)
+    await until(page, f"{ROOM}.seq >= {before + lines}")
+
+
 async def hurt(table: Table, who: str, amount: int) -> None:
     await table.gm_does("gm_damage", target=who, amount=amount, kind="serious")
 
@@ -207,15 +214,30 @@ async def test_whoever_comes_back_reads_what_happened_meanwhile(browser: Browser
         await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         await page.evaluate(f"{ROOM}.updateComplete.then(() => undefined)")
         await expect(first).to_contain_text("takes damage: 4")
-        # What was on screen is read; what is further down is not yet.
+        # Whoever has read of it is told no more of it; and what is watched is seen.
         await page.get_by_role("button", name="Turn", exact=True).click()
-        await expect(since).to_contain_text("Since you looked")
-        await since.get_by_role("button", name="Done").click()
+        await expect(since).to_have_count(0)
+        await watch(page, table, 2)
         await expect(since).to_have_count(0)
         await page.goto("about:blank")
         await page.goto(address)
         await expect(page.locator("zwada-now")).to_be_visible(timeout=PATIENCE_MS)
         await page.get_by_role("button", name="Log", exact=True).click()
         await expect(lines_of(page).last).to_be_visible()
+        await expect(since).to_have_count(0)
+        # Done is done with it too, and a question stands above what is told.
+        await page.goto("about:blank")
+        await talk(table, 30)
+        await page.goto(address)
+        await expect(since).to_contain_text("Since you looked: 30 lines", timeout=PATIENCE_MS)
+        choices = page.locator("zwada-fight .choices")
+        above: bool = await since.evaluate(
+            "(since, choices) => !!(choices.compareDocumentPosition(since) & Node.DOCUMENT_POSITION_FOLLOWING)",
+            await choices.element_handle(),
+        )
+        assert above
+        await since.get_by_role("button", name="Done").click()
+        await expect(since).to_have_count(0)
+        await watch(page, table, 2)
         await expect(since).to_have_count(0)
         assert player.faults == []

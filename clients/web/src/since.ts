@@ -6,7 +6,7 @@ import { mine } from "./read.js";
 import * as store from "./store.js";
 import type { View } from "./wire.js";
 
-/** The newest line up to which all was read, and how it stood then. */
+/** The newest line that somebody was there for, and how it stood then. */
 export interface Mark {
   readonly line: string;
   readonly round?: number;
@@ -20,7 +20,7 @@ export interface Digest {
   readonly lines: number;
   /** The lines themselves. */
   readonly said: readonly Said[];
-  /** The first line that was not read. */
+  /** The first of them. */
   readonly first: string;
   readonly hp: readonly { readonly who: string; readonly change: number }[];
   readonly out: readonly string[];
@@ -73,10 +73,20 @@ function outOf(view: View | undefined): readonly string[] {
 
 // --- how far somebody has read ------------------------------------------------------------------
 
-/** The reading of one seat at one table. Lines are read one by one; the mark goes on as far as none is left out. */
+/** The reading of one seat at one table. What comes while the page is open and in sight is seen; what came meanwhile is
+ *  missed, until it was on screen or the reader is done with it. */
 export class Reading {
-  #seen = new Set<string>();
   #mark: Mark | undefined;
+  /** The lines of this window, whether they were missed or not: none of them is new again. */
+  #known = new Set<string>();
+  /** What is told of as missed, and how it stood before and afterwards. */
+  #missed = new Set<string>();
+  #before: Mark | undefined;
+  #told: Digest | undefined;
+  /** What was missed and was not on screen yet. */
+  #left = new Set<string>();
+  #first = "";
+  #cameAt = 0;
 
   constructor(
     private readonly key: string,
@@ -85,37 +95,86 @@ export class Reading {
     this.#mark = parsed(lasting.getItem(key));
   }
 
+  /** The newest line there was when the page was in sight. */
   get mark(): Mark | undefined {
     return this.#mark;
   }
 
-  /** These lines were on screen. Whether the mark moved. */
-  saw(ids: readonly string[], lines: readonly Said[], view: View | undefined): boolean {
-    for (const id of ids) this.#seen.add(id);
-    const mark = this.#mark;
-    let last: string | undefined;
-    for (const line of mark ? unread(lines, mark) : lines) {
-      if (!this.#seen.has(line.id)) break;
-      last = line.id;
+  /** The first line that was missed, until all of it was read; empty where nothing was. */
+  get first(): string {
+    return this.#first;
+  }
+
+  /** Somebody looks, for the first time or again, at this time of the server: what has come since then was missed. */
+  comeBack(lines: readonly Said[], view: View | undefined, now: number): void {
+    this.#cameAt = now;
+    if (this.#left.size === 0) this.#first = "";
+    this.#miss(this.#fresh(lines), lines, view);
+    for (const line of lines) this.#known.add(line.id);
+    this.#put(lines, view);
+  }
+
+  /** Somebody is looking: only what is older than their coming, and is told late, was missed. */
+  watch(lines: readonly Said[], view: View | undefined): void {
+    const fresh = this.#fresh(lines);
+    this.#miss(fresh.filter((line) => line.at < this.#cameAt), lines, view);
+    for (const line of fresh) this.#known.add(line.id);
+    this.#put(lines, view);
+  }
+
+  /** What is told of the time in which nobody looked, as it was when they came back. */
+  digest(lines: readonly Said[]): Digest | undefined {
+    if (!this.#told || this.#missed.size === 0) return undefined;
+    const said = lines.filter((line) => this.#missed.has(line.id));
+    return { ...this.#told, lines: said.length, said, first: this.#first };
+  }
+
+  /** These lines were on screen. */
+  saw(ids: readonly string[]): void {
+    for (const id of ids) this.#left.delete(id);
+    if (this.#left.size === 0) this.#missed.clear();
+  }
+
+  /** The reader goes to read it: nothing more is told of it. */
+  read(): void {
+    this.#missed.clear();
+  }
+
+  /** The reader is done with all there is. */
+  done(): void {
+    this.#missed.clear();
+    this.#left.clear();
+    this.#first = "";
+  }
+
+  #fresh(lines: readonly Said[]): readonly Said[] {
+    return this.#mark ? unread(lines, this.#mark).filter((line) => !this.#known.has(line.id)) : [];
+  }
+
+  #miss(fresh: readonly Said[], lines: readonly Said[], view: View | undefined): void {
+    const [first] = fresh;
+    if (!first) return;
+    if (this.#missed.size === 0) {
+      this.#before = this.#mark;
+      this.#first = first.id;
+      this.#left.clear();
     }
-    return last !== undefined && this.#put(last, view);
+    for (const { id } of fresh) {
+      this.#missed.add(id);
+      this.#left.add(id);
+    }
+    this.#told = this.#before && digest(lines, this.#before, view);
   }
 
-  /** All that there is counts as read. */
-  all(lines: readonly Said[], view: View | undefined): boolean {
+  #put(lines: readonly Said[], view: View | undefined): void {
     const last = lines.findLast((line) => line.sentence !== "");
-    return last !== undefined && last.id !== this.#mark?.line && this.#put(last.id, view);
-  }
-
-  #put(line: string, view: View | undefined): boolean {
-    this.#mark = markAt(line, view);
-    this.#seen.clear();
+    if (last === undefined || last.id === this.#mark?.line) return;
+    this.#mark = markAt(last.id, view);
     try {
       this.lasting.setItem(this.key, JSON.stringify(this.#mark));
     } catch {
       // a full or closed store: it is known as long as the page stands
     }
-    return true;
   }
 }
 

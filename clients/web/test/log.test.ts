@@ -97,15 +97,67 @@ describe("what was read", () => {
   });
   beforeEach(() => localStorage.clear());
 
-  it("goes on as far as no line was left out", () => {
+  /** Somebody who was there for the first three lines, and comes back when the server's time is that of the n-th. */
+  const back = (n: number): Reading => {
+    const before = new Reading("k");
+    before.comeBack(many.slice(0, 2), view(20, 1), 2_000);
+    before.watch(many.slice(0, 3), view(20, 1));
     const reading = new Reading("k");
-    const lines = many.slice(0, 10);
-    reading.all(lines.slice(0, 3), view(20, 1));
-    expect(reading.saw(["c5/0", "c6/0"], lines, view(20, 1))).toBe(false);
-    expect(unread(lines, reading.mark!).length).toBe(7);
-    expect(reading.saw(["c3/0", "c4/0"], lines, view(20, 1))).toBe(true);
-    expect(reading.mark?.line).toBe("c6/0");
-    expect(new Reading("k").mark?.line).toBe("c6/0");
+    reading.comeBack(many.slice(0, n), view(16, 2), n * 1_000);
+    return reading;
+  };
+
+  it("was seen by whoever had the page in sight, from their first visit on", () => {
+    const reading = new Reading("k");
+    reading.comeBack(many.slice(0, 3), view(20, 1), 3_000);
+    reading.watch(many.slice(0, 9), view(8, 4));
+    expect([reading.digest(many.slice(0, 9)), reading.first]).toEqual([undefined, ""]);
+    expect(new Reading("k").mark).toMatchObject({ line: "c8/0", round: 4 });
+  });
+
+  it("is told as it was when they came back, and what they watch since then is no part of it", () => {
+    const reading = back(10);
+    const told = { lines: 7, first: "c3/0", hp: [{ who: "lethi", change: -4 }], round: 2 };
+    expect(reading.digest(many.slice(0, 10))).toMatchObject(told);
+    reading.watch(many.slice(0, 40), view(2, 5));
+    expect(reading.digest(many.slice(0, 40))).toMatchObject(told);
+  });
+
+  it("was missed too where it is told only after they came back", () => {
+    const reading = back(5);
+    reading.comeBack(many.slice(0, 5), view(16, 2), 8_000);
+    reading.watch(many.slice(0, 10), view(16, 2));
+    expect(reading.digest(many.slice(0, 10))).toMatchObject({ lines: 5, first: "c3/0" });
+  });
+
+  it("is over with Read and with Done, whatever comes then", () => {
+    for (const end of [(reading: Reading): void => reading.read(), (reading: Reading): void => reading.done()]) {
+      localStorage.clear();
+      const reading = back(10);
+      end(reading);
+      reading.watch(many.slice(0, 12), view(16, 2));
+      reading.comeBack(many.slice(0, 12), view(16, 2), 12_000);
+      expect(reading.digest(many.slice(0, 12))).toBeUndefined();
+    }
+  });
+
+  it("begins where it began while somebody looks away and has not read it all", () => {
+    const reading = back(10);
+    reading.read();
+    reading.saw(["c3/0", "c4/0"]);
+    reading.comeBack(many.slice(0, 10), view(16, 2), 11_000);
+    expect(reading.first).toBe("c3/0");
+    reading.saw(many.slice(5, 10).map((line) => line.id));
+    reading.comeBack(many.slice(0, 10), view(16, 2), 12_000);
+    expect(reading.first).toBe("");
+  });
+
+  it("is read once all of it was on screen", () => {
+    const reading = back(6);
+    reading.saw(["c3/0", "c5/0"]);
+    expect(reading.digest(many.slice(0, 6))?.lines).toBe(3);
+    reading.saw(["c4/0"]);
+    expect(reading.digest(many.slice(0, 6))).toBeUndefined();
   });
 
   it("tells what it came to since then", () => {

@@ -73,6 +73,8 @@ export class ZwadaFight extends ZwadaElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("line") && this.line !== "") this.tab = "log";
+    const ended = this.view?.encounter?.phase === "ended" && changed.get("view")?.encounter?.phase === "running";
+    if (ended && this.tab !== "log") this.renderRoot.querySelector<ZwadaLog>("zwada-log")?.toEnd();
     const at = this.shadowRoot?.activeElement;
     this.#hadFocus = at?.closest(".choices") !== null && at !== null && at !== undefined;
   }
@@ -150,14 +152,18 @@ export class ZwadaFight extends ZwadaElement {
           </div>
           ${gm ? nothing : html`<zwada-last-note .lines=${this.said} .room=${view.room?.id ?? ""}></zwada-last-note>`}
           ${gm ? nothing : this.#vitals(view)}
-          ${this.since ? html`<zwada-since .digest=${this.since} .view=${view}></zwada-since>` : nothing} ${this.#lastLine()}
+          ${this.#lastLine()}
           ${repeat(
-            chosen ? ["powers", "choices"] : ["choices", "powers"],
+            chosen ? ["powers", "choices", "since"] : ["choices", "since", "powers"],
             (part) => part,
             (part) =>
               part === "powers"
                 ? powers
-                : html`<div class="choices" tabindex="-1" role="group" aria-label=${t("h-now")}>${this.#choices(view)}</div>`,
+                : part === "since"
+                  ? this.since
+                    ? html`<zwada-since .digest=${this.since} .view=${view}></zwada-since>`
+                    : nothing
+                  : html`<div class="choices" tabindex="-1" role="group" aria-label=${t("h-now")}>${this.#choices(view)}</div>`,
           )}
           ${gm || this.#busy(view) ? nothing : this.#outcomes()}
         </section>

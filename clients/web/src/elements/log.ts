@@ -151,11 +151,12 @@ export class ZwadaLog extends ZwadaElement {
     this.#look(list);
   };
 
-  readonly #toEnd = (): void => {
+  /** To the newest line. */
+  toEnd(): void {
     this.#atEnd = true;
     this.unseen = 0;
     this.requestUpdate();
-  };
+  }
 
   /** The lines that are on screen: whoever keeps count of what was read is told. */
   readonly #report = (): void => {
@@ -288,7 +289,7 @@ export class ZwadaLog extends ZwadaElement {
         )}
       </ol>
       ${this.unseen > 0
-        ? html`<button class="small newer" @click=${this.#toEnd}>${t("ui-newer", { n: this.unseen })}</button>`
+        ? html`<button class="small newer" @click=${this.toEnd}>${t("ui-newer", { n: this.unseen })}</button>`
         : nothing}`;
   }
 

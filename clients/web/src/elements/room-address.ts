@@ -22,6 +22,7 @@ export class Whereabouts {
   /** A place is asked for; `after` is that of the fight `n`. */
   go(place: Place, n?: number): void {
     this.place = place;
+    this.line = "";
     this.fight = undefined;
     this.#write(hashOf(place !== "after" || n === undefined ? { place } : { place, n }));
     this.changed();
@@ -30,6 +31,7 @@ export class Whereabouts {
   /** The place is again the one that the table's state asks for. */
   follow(): void {
     this.place = undefined;
+    this.line = "";
     this.#write(location.pathname);
     this.changed();
   }

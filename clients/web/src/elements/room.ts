@@ -350,6 +350,7 @@ export class ZwadaRoom extends ZwadaElement {
     if (ids) this.#back?.saw(ids);
     else if (id === undefined) this.#back?.done();
     else {
+      this.#back?.read();
       this.#at.lead("");
       void this.updateComplete.then(() => this.#at.lead(id));
     }
