@@ -13,8 +13,8 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
 
 from engine.catalogue import SYSTEMS
-from tests.e2e.fights import KOBOLD, SARATHI
-from tests.e2e.playing import Table, secret_of, table_at
+from tests.e2e.fights import KOBOLD, SARATHI, Step
+from tests.e2e.playing import Table, perform, secret_of, table_at
 from tests.screenshots import answer, demo
 from tests.screenshots import asked as questions
 from tests.support import axe
@@ -304,6 +304,39 @@ async def test_nothing_scrolls_sideways_on_a_narrow_screen_or_at_double_zoom(
         await page.goto(server.url)
         await expect(page.locator("zwada-lobby form").first).to_be_visible()
         assert await overflow(page) <= 0
+
+
+async def test_whatever_stands_in_the_head_of_a_phone_it_is_no_wider_than_the_screen(
+    browser: Browser, server: ServerProcess
+) -> None:
+    async with in_turn(browser, server, NARROW, "en") as (page, table):
+        head = page.locator("zwada-header")
+        await table.gm_does("pause")
+        await expect(head.get_by_role("img")).to_be_visible()
+        await heads_fit(page, "turn")
+        await table.gm_does("resume")
+        for step in (Step("sarathi", "end_turn", {}), Step("kobold", "attack", {"target": "sarathi"})):
+            assert (await perform(table, step))[0].ok
+        await table.gm_does("pause")
+        await expect(head.locator(".cue.asked")).to_be_visible()
+        await expect(head.get_by_role("img")).to_be_visible()
+        await heads_fit(page, "asked")
+
+
+async def heads_fit(page: Page, cue: str) -> None:
+    """In three languages, on two phones: nothing is cut off, and the tabs are in sight."""
+    for language in ("pl", "cs", "en"):
+        await page.locator("zwada-header nav button").last.click()
+        await page.locator("zwada-settings select").first.select_option(label=NAMES[language])
+        await page.keyboard.press("Escape")
+        await expect(page.get_by_role("dialog")).to_have_count(0)
+        for width in (360, 390):
+            await page.set_viewport_size({"width": width, "height": 844})
+            assert await overflow(page) <= 0, (language, width)
+            cut = await page.locator(f"zwada-header .cue.{cue}").evaluate("one => one.scrollWidth - one.clientWidth")
+            assert cut <= 0, (language, width)
+            for tab in await tabs(page):
+                await expect(tab).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.slow

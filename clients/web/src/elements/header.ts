@@ -51,6 +51,10 @@ export class ZwadaHeader extends ZwadaElement {
         color: var(--act);
         box-shadow: inset 0 -2px 0 var(--act);
       }
+      nav,
+      .round {
+        flex: none;
+      }
       .round {
         white-space: nowrap;
         color: var(--soft);
@@ -58,6 +62,15 @@ export class ZwadaHeader extends ZwadaElement {
       .cue {
         font-weight: 650;
         white-space: nowrap;
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .bars {
+        display: none;
+        width: 4px;
+        height: 14px;
+        border-inline: 4px solid currentColor;
       }
       .cue.turn {
         background: var(--now-band);
@@ -88,14 +101,33 @@ export class ZwadaHeader extends ZwadaElement {
       @media (max-width: 599px) {
         header {
           padding: 6px 12px;
-          gap: 2px 10px;
+          gap: 2px 6px;
         }
         h1 {
           font-size: 1rem;
+          flex: 1 1 0; /* what is left: the states stand first */
         }
         .saved,
+        .paused .words,
         nav .place {
           display: none;
+        }
+        .paused {
+          flex: none;
+        }
+        .cue.turn,
+        .cue.asked {
+          padding: 2px 6px;
+          font-size: 0.875rem;
+        }
+        .gap {
+          display: none;
+        }
+        nav {
+          margin-inline-start: auto;
+        }
+        .bars {
+          display: inline-block; /* the words for it stand below, beside what rests */
         }
       }
     `,
@@ -120,7 +152,7 @@ export class ZwadaHeader extends ZwadaElement {
       ${place === "live" ? html`<button class="skip" @click=${(): void => this.open("choices")}>${t("btn-go-to-question")}</button>` : nothing}
       <h1><bdi>${view?.room?.name || t("app-name")}</bdi></h1>
       ${running ? html`<span class="round">${t("h-round", { n: encounter.round ?? 0 })}</span>` : nothing}
-      ${running && encounter.paused ? html`<span class="cue">${t("h-paused")}</span>` : nothing}
+      ${running && encounter.paused ? html`<span class="cue paused"><span class="bars" role="img" aria-label=${t("h-paused")}></span><span class="words">${t("h-paused")}</span></span>` : nothing}
       ${this.#cue(view)}
       <span class="gap"></span>
       ${this.saved ? html`<span class="soft saved" role="status">${t("conn-saved")} ✓</span>` : nothing}
