@@ -4,7 +4,7 @@
 import type { Opening, Wish } from "./elements/base.js";
 import type { Ruleset } from "./api.js";
 import { concerns } from "./powers.js";
-import { gmOptions, nameOf, rows, upNext } from "./read.js";
+import { follows, gmOptions, nameOf, rows, turnPrompt, upNext } from "./read.js";
 import type { Args } from "./texts.js";
 import type { View } from "./wire.js";
 
@@ -45,7 +45,8 @@ function flow(view: View | undefined): readonly Entry[] {
       { key: "btn-play-again", wish: wish("new_encounter") },
     ];
   if (encounter?.phase !== "running") return encounter ? [{ key: "btn-start", wish: { type: "start", data: {}, key: "start" } }] : [];
-  const next = upNext(encounter);
+  const turn = turnPrompt(encounter);
+  const next = turn ? follows(encounter, turn.to) : upNext(encounter);
   return [
     ...(next === undefined ? [] : [{ key: "btn-next", args: { who: nameOf(view, next) }, open: { what: "run", id: "next" } } satisfies Entry]),
     encounter.paused ? { key: "btn-resume", wish: wish("resume") } : { key: "btn-pause", wish: wish("pause") },

@@ -53,6 +53,13 @@ export function acting(encounter: Encounter | undefined): readonly string[] {
   return encounter?.phase === "running" ? (encounter.beat?.who ?? []) : [];
 }
 
+/** Who of those who act is asked for its turn now: of a shared place, one after another or all at once. */
+export function inTurn(encounter: Encounter | undefined): readonly string[] {
+  const turns = encounter?.beat?.turns ?? {};
+  const asked = acting(encounter).filter((id) => turns[id] !== undefined);
+  return asked.length > 0 ? asked : acting(encounter);
+}
+
 /** What kind of beat it is, in the rule system's word: "count" of `count.5`. */
 export function beatOf(encounter: Encounter | undefined): string | undefined {
   return encounter?.phase === "running" ? encounter.beat?.key?.split(".", 1)[0] : undefined;
@@ -71,6 +78,15 @@ export function upNext(encounter: Encounter | undefined): string | undefined {
   if (!encounter.acted) return undefined;
   const past = new Set([...encounter.acted, ...acting(encounter)]);
   return (encounter.order ?? []).find((id) => !past.has(id) && encounter.combatants?.[id]?.able !== false);
+}
+
+/** Whose beat follows once this turn ends; undefined while others of the same beat still act, or nobody comes. */
+export function follows(encounter: Encounter | undefined, turn: string): string | undefined {
+  const others = acting(encounter);
+  const last = others.length === 0 || others.at(-1) === turn;
+  if (!last || inTurn(encounter).some((id) => id !== turn)) return undefined;
+  const next = upNext(encounter);
+  return next === turn ? undefined : next;
 }
 
 /** Who is still to come, the next first, and then those who have had their go: each once, without those who act now and

@@ -127,6 +127,16 @@ export const fightStyles = css`
   .resting {
     opacity: 0.75;
   }
+  .together {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .together [aria-pressed="true"] {
+    border-color: var(--act);
+    color: var(--act);
+    box-shadow: inset 0 -2px 0 var(--act);
+  }
   .turn h2,
   .free h2 {
     margin-bottom: 4px;

@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Ruleset } from "../api.js";
 import { outcomes, takesBack, type Said } from "../lines.js";
-import { acting, combatant, gmOptions, mine, nameOf, offered, questions, rows, type Offered } from "../read.js";
+import { combatant, gmOptions, inTurn, mine, nameOf, offered, questions, rows, type Offered } from "../read.js";
 import { statusSchema } from "../schema.js";
 import { optionLabel } from "../say.js";
 import { t, word } from "../texts.js";
@@ -53,6 +53,10 @@ export class ZwadaFight extends ZwadaElement {
   @property() unreadFrom = "";
   /** Whether all lines have come. */
   @property({ type: Boolean }) whole = false;
+  /** Whose buttons are shown, of several whose turn it is at once. */
+  @state() private picked = "";
+  /** The turn in which somebody was selected: until the next one its panel stands above the choices. */
+  #selectedIn = "";
 
   get #gm(): boolean {
     return this.role_ === "gm";
@@ -76,6 +80,10 @@ export class ZwadaFight extends ZwadaElement {
     const ended = this.view?.encounter?.phase === "ended" && changed.get("view")?.encounter?.phase === "running";
     if (ended && this.tab !== "log") this.renderRoot.querySelector<ZwadaLog>("zwada-log")?.toEnd();
     const at = this.shadowRoot?.activeElement;
+    if (changed.has("selected")) {
+      this.#selectedIn = turnsOf(this.view);
+      if (this.selected !== "") this.picked = this.selected;
+    } else if (at?.closest(".selected")) this.#selectedIn = turnsOf(this.view); // somebody is busy in it
     this.#hadFocus = at?.closest(".choices") !== null && at !== null && at !== undefined;
   }
 
@@ -131,7 +139,8 @@ export class ZwadaFight extends ZwadaElement {
     const tabs: readonly Tab[] = gm ? ["turn", "order", "log", "more"] : spectator ? ["turn", "log"] : ["turn", "order", "sheet", "log"];
     const tab = tabs.includes(this.tab) ? this.tab : "turn";
     const chosen = this.selected !== "" && combatant(view, this.selected) !== undefined;
-    const powers = gm ? this.#powers(view, chosen) : nothing;
+    const above = chosen && this.#selectedIn === turnsOf(view);
+    const powers = gm ? this.#powers(view, chosen, above) : nothing;
     return html`<main id="main" class="live ${gm ? "gm" : spectator ? "player spectator" : "player"}" data-tab=${tab}>
         <section class="track" aria-label=${t("h-order")}>
           <zwada-track
@@ -154,7 +163,7 @@ export class ZwadaFight extends ZwadaElement {
           ${gm ? nothing : this.#vitals(view)}
           ${this.#lastLine()}
           ${repeat(
-            chosen ? ["powers", "choices", "since"] : ["choices", "since", "powers"],
+            above ? ["powers", "choices", "since"] : ["choices", "since", "powers"],
             (part) => part,
             (part) =>
               part === "powers"
@@ -187,7 +196,7 @@ export class ZwadaFight extends ZwadaElement {
         </section>
       </main>
       <footer @zwada-open=${this.#goTo}>
-        ${gm ? html`<zwada-gm-bar .view=${view} .options=${this.options}></zwada-gm-bar>` : nothing}
+        ${gm ? html`<zwada-gm-bar .view=${view} .options=${this.options} .turnOf=${this.#turns(view)[0]?.who ?? ""}></zwada-gm-bar>` : nothing}
         <nav class="tabs" aria-label=${t("h-fight")}>
           ${tabs.map(
             (each) =>
@@ -199,13 +208,14 @@ export class ZwadaFight extends ZwadaElement {
       </footer>`;
   }
 
-  /** What the GM may do to whoever is chosen, or acts: above the choices where somebody was chosen, so that it is seen. */
-  #powers(view: View, chosen: boolean): TemplateResult {
-    return html`<div class="selected ${chosen ? "chosen" : ""}">
-      ${chosen ? nothing : html`<h2>${t("h-selected")}</h2>`}
+  /** What the GM may do to whoever is chosen, or acts: above the choices where somebody was chosen in this turn, so that it
+   *  is seen. */
+  #powers(view: View, chosen: boolean, above: boolean): TemplateResult {
+    return html`<div class="selected ${above ? "chosen" : ""}">
+      ${above ? nothing : html`<h2>${t("h-selected")}</h2>`}
       <zwada-override
         .view=${view}
-        .who=${combatant(view, chosen ? this.selected : acting(view.encounter)[0])}
+        .who=${combatant(view, chosen ? this.selected : inTurn(view.encounter)[0])}
         .chosen=${chosen}
         .group=${this.#gmGroup(view)}
         .statusSchema=${statusSchema(this.rules?.sheet)}
@@ -299,7 +309,7 @@ export class ZwadaFight extends ZwadaElement {
     const all = offered(this.options).filter(({ who }) => who !== "gm");
     const prompts = encounter?.prompts ?? {};
     const asked = this.#inTurn(all.filter(({ group }) => group.prompt !== undefined && group.kind !== "turn"), view);
-    const turns = all.filter(({ group }) => group.kind === "turn");
+    const turns = this.#turns(view);
     const free = all.filter(({ group }) => group.prompt === undefined && group.options.length > 0);
     const covered = asked.length > 0 || questions(encounter).length > 0;
         return html`<div ?inert=${this.resting} class=${this.resting ? "resting" : ""}>
@@ -319,7 +329,7 @@ export class ZwadaFight extends ZwadaElement {
         ></zwada-prompt>`;
       })}
       ${this.#gm ? nothing : this.#answered(view)}
-      ${covered ? nothing : turns.map((each) => this.#turn(view, each))}
+      ${covered || !turns[0] ? nothing : html`${this.#together(view, turns)}${this.#turn(view, turns[0])}`}
       ${free.length > 0
         ? html`<section class="free">
             <h2>${t("h-free")}</h2>
@@ -376,6 +386,27 @@ export class ZwadaFight extends ZwadaElement {
     )}`;
   }
 
+  /** The turns that are on now, first the one whose buttons are shown: the one that was picked, else one of one's own. */
+  #turns(view: View): readonly Offered[] {
+    const turns = offered(this.options).filter(({ who, group }) => who !== "gm" && group.kind === "turn");
+    const own = ({ who }: Offered): boolean => !this.#gm || combatant(view, who)?.seat === undefined;
+    const shown = turns.find(({ who }) => who === this.picked) ?? turns.find(own);
+    return shown ? [shown, ...turns.filter((each) => each !== shown)] : turns;
+  }
+
+  /** Of several whose turn it is at once: whose buttons are shown. */
+  #together(view: View, turns: readonly Offered[]): TemplateResult | typeof nothing {
+    if (turns.length < 2) return nothing;
+    const shown = turns[0]?.who;
+    const order = rows(view.encounter).filter((id) => turns.some(({ who }) => who === id));
+    return html`<div class="together" role="group" aria-label=${t("h-now")}>
+      ${order.map(
+        (id) =>
+          html`<button class="small" aria-pressed=${id === shown} @click=${(): string => (this.picked = id)}><bdi>${nameOf(view, id)}</bdi></button>`,
+      )}
+    </div>`;
+  }
+
   #turn(view: View, { who, group }: Offered): TemplateResult {
     return html`<section class="turn">
       ${this.#gm || mine(view).length > 1
@@ -396,6 +427,12 @@ export class ZwadaFight extends ZwadaElement {
     const options = gmOptions(this.rules?.gm ?? [], rows(view.encounter)).filter(({ type }) => !charted.has(type));
     return { kind: "free", options };
   }
+}
+
+/** The turns that are on, as one word that changes with them. */
+function turnsOf(view: View | undefined): string {
+  const beat = view?.encounter?.beat;
+  return JSON.stringify([beat?.key, beat?.turns]);
 }
 
 /** A phone: one column with tabs. */

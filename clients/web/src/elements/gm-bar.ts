@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import {
-  acting,
   assumed,
   beatOf,
   combatant,
+  follows,
   isDefault,
   left,
   nameOf,
@@ -12,14 +12,15 @@ import {
   pass,
   questions,
   take,
+  prompts,
   turnPrompt,
-  upNext,
 } from "../read.js";
 import { Presses } from "../presses.js";
 import { defaultLabel, optionLabel, passLabel } from "../say.js";
 import { t } from "../texts.js";
 import type { Encounter, OptionGroup, Options, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
+import { waitingFor } from "./prompt.js";
 import "./refusal.js";
 
 /** The GM's one big button, which always does what gets play going, and the few beside it. */
@@ -41,6 +42,14 @@ export class ZwadaGmBar extends ZwadaElement {
         flex: 1 1 16rem;
         max-width: 30rem;
         font-size: 1.0625rem;
+      }
+      .waits {
+        color: var(--ask);
+        font-weight: 650;
+      }
+      .apart {
+        order: 1; /* at the far end, after what one presses without a second look */
+        font-weight: 400;
       }
       .gap {
         flex: 1 1 0;
@@ -67,12 +76,14 @@ export class ZwadaGmBar extends ZwadaElement {
 
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) options: Options = {};
+  /** Whose turn the big button ends, of several that act at once. */
+  @property() turnOf = "";
   @state() private armed = false;
   #presses = new Presses();
 
   override willUpdate(): void {
     const encounter = this.view?.encounter;
-    const meant = (this.#first(encounter) ?? turnPrompt(encounter))?.id;
+    const meant = (this.#first(encounter) ?? this.#turn(encounter))?.id;
     this.#presses.mean(meant);
     if (meant !== this.#meant) this.armed = false;
     this.#meant = meant;
@@ -114,7 +125,7 @@ export class ZwadaGmBar extends ZwadaElement {
 
   /** Next (N on the keyboard). */
   pressNext(): void {
-    this.renderRoot.querySelector<HTMLButtonElement>(".big")?.click();
+    this.renderRoot.querySelector<HTMLButtonElement>("button.big")?.click();
   }
 
   #big(): TemplateResult | typeof nothing {
@@ -125,17 +136,18 @@ export class ZwadaGmBar extends ZwadaElement {
       </button>`;
     const question = this.#first(encounter);
     if (question) return this.#answer(question);
-    const turn = turnPrompt(encounter);
+    const turn = this.#turn(encounter);
     if (!turn) return nothing;
     const group = this.#group(turn);
     const wish = group ? pass(turn.to, group) : undefined;
-    const next = upNext(encounter);
     if (!wish) return nothing;
+    const next = follows(encounter, turn.to);
     const who = combatant(this.view, turn.to);
     const waiting = who?.waiting?.length ?? 0;
     const lost = left(who?.actions) ?? waiting;
-    const now = acting(encounter)[0];
-    const label = next !== undefined && next !== now ? t("btn-next", { who: nameOf(this.view, next) }) : passLabel(wish.type);
+    const others = (encounter?.beat?.who?.length ?? 0) > 1;
+    const ends = others ? `${nameOf(this.view, turn.to)}: ${passLabel(wish.type)}` : passLabel(wish.type);
+    const label = next === undefined ? ends : t("btn-next", { who: nameOf(this.view, next) });
     return html`<button
       class="act big"
       @click=${(event: MouseEvent): void => {
@@ -159,21 +171,28 @@ export class ZwadaGmBar extends ZwadaElement {
     return asked.find((prompt) => combatant(this.view, prompt.to)?.seat === undefined) ?? asked[0];
   }
 
-  /** The answer that happens by itself, given now; the others stand in the card above. */
+  #turn(encounter: Encounter | undefined): Prompt | undefined {
+    return prompts(encounter).find((prompt) => prompt.kind === "turn" && prompt.to === this.turnOf) ?? turnPrompt(encounter);
+  }
+
+  /** The answer that happens by itself, given now; the others stand in the card above. A player's own answer is waited
+   *  for: giving it in their place stands apart, and is never what comes next. */
   #answer(question: Prompt): TemplateResult | typeof nothing {
     const encounter = this.view?.encounter;
     const group = this.#group(question);
     if (!group) return nothing;
     const who = nameOf(this.view, question.to);
+    const theirs = combatant(this.view, question.to)?.seat !== undefined;
+    const looks = theirs ? "apart" : "act big";
     // What a whole round is planned by is not passed by the way: the button leads to the card.
     if (question.kind === "declaration" && question.default === undefined)
-      return html`<button class="act big" @click=${(): void => this.open("choices", question.id)}>${t("btn-answer-for", { who })}</button>`;
+      return html`<button class=${looks} @click=${(): void => this.open("choices", question.id)}>${t("btn-answer-for", { who })}</button>`;
     const option = group.options.find((each) => isDefault(each, question));
     const wish = option ? take(question.to, group, option, {}) : (assumed(group, question) ?? pass(question.to, group));
     if (!wish) return nothing;
     const label = option ? optionLabel(option) : wish.type === group.pass ? passLabel(wish.type, 0, beatOf(encounter)) : defaultLabel(question);
-    return html`<button
-      class="act big"
+    return html`${theirs ? html`<span class="big waits">${waitingFor([question], this.view)}</span>` : nothing}<button
+      class=${looks}
       @click=${(event: MouseEvent): void => {
         if (event.detail < 2 && !this.#presses.isEcho()) this.command({ ...wish, key: "big" });
       }}

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { acting, beatNumber, beatOf, nameOf, questions, turnPrompt } from "../read.js";
+import { beatNumber, beatOf, inTurn, nameOf, questions, turnPrompt } from "../read.js";
 import { suggestionText } from "../say.js";
 import { list, maybe, t, word } from "../texts.js";
 import type { Encounter, GmRequest, Options, Prompt, View } from "../wire.js";
@@ -62,9 +62,10 @@ export class ZwadaNow extends ZwadaElement {
 
   /** Whose beat it is; a rule system may have a sentence of its own for a kind of beat. Who acts reads of the own alone. */
   #beat(encounter: Encounter): TemplateResult | string {
-    const who = acting(encounter);
+    const who = inTurn(encounter);
     if (who.length === 0) return t(this.gm ? "empty-nobody-acts" : "empty-resting");
-    const own = this.gm ? [] : who.filter((id) => encounter.combatants?.[id]?.mine === true);
+    const turns = encounter.beat?.turns; // whose turn is over has none, though others of the beat still act
+    const own = this.gm ? [] : who.filter((id) => encounter.combatants?.[id]?.mine === true && (turns === undefined || turns[id] !== undefined));
     const named = (ids: readonly string[]): string => list(ids.map((id) => nameOf(this.view, id)));
     const count = beatNumber(encounter.beat?.key);
     const given = { who: named(who), n: who.length, round: encounter.round ?? 0, ...(count === undefined ? {} : { count }) };
