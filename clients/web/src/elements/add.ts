@@ -113,7 +113,10 @@ export class ZwadaAdd extends ZwadaElement {
             type="text"
             list="known-sides"
             .value=${side}
-            @change=${(event: Event): string => (this.side = slug((event.target as HTMLInputElement).value))}
+            @change=${(event: Event): void => {
+              this.side = slug((event.target as HTMLInputElement).value);
+              this.keep = undefined;
+            }}
         /></label>
         <datalist id="known-sides">
           ${known.map((each) => html`<option value=${each}>${word(each, "side")}</option>`)}
@@ -218,7 +221,11 @@ export class ZwadaAdd extends ZwadaElement {
   #add(side: string): void {
     if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
     const names = freeNames(this.name.trim(), this.count, this.#names());
-    if (this.#keeps(side) && names[0] !== undefined) {
+    const keeps = this.#keeps(side);
+    const hidden = this.hiddenFromStart && !this.own;
+    this.hiddenFromStart = false; // the next one is asked about anew
+    this.keep = undefined;
+    if (keeps && names[0] !== undefined) {
       const name = names[0];
       this.command({
         type: "save_sheet",
@@ -227,7 +234,6 @@ export class ZwadaAdd extends ZwadaElement {
         done: (answer) => {
           const id = answer.ok ? answer.data?.["id"] : undefined;
           if (typeof id !== "string") return;
-          const hidden = this.hiddenFromStart && !this.own;
           this.command({
             type: "add_combatant",
             data: { name, side, party: id, ...(hidden ? { hidden: true } : {}) },
@@ -239,7 +245,7 @@ export class ZwadaAdd extends ZwadaElement {
     }
     for (const name of names) {
       const data: Record<string, Json> = { name, side, ...this.#made() };
-      if (this.hiddenFromStart) data["hidden"] = true;
+      if (hidden) data["hidden"] = true;
       this.command({ type: "add_combatant", data, key: "add" });
     }
   }

@@ -209,8 +209,12 @@ export function middle(rounds: Readonly<Record<string, number>>): readonly [numb
   return [at(0.1), at(0.9)];
 }
 
-/** What the odds hang on. */
-function aboutOf(view: View | undefined): string {
+/** What the odds hang on: not who plays somebody, nor by which name others know them. */
+export function aboutOf(view: View | undefined): string {
   const { combatants, options } = view?.encounter ?? {};
-  return JSON.stringify([combatants, options]);
+  const fighters = Object.values(combatants ?? {}).map((one) => {
+    const { seat: _seat, mine: _mine, name: _name, alias: _alias, ...rest } = one;
+    return rest;
+  });
+  return JSON.stringify([fighters, options]);
 }
