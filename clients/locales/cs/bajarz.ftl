@@ -5,13 +5,13 @@ err-unknown_command = Server tento příkaz nezná, takže se nic nezměnilo. Zv
 err-encounter_ended = Boj už skončil, takže se nic nezměnilo. Vypravěč ho může obnovit.
     .short = Boj skončil
 err-unknown_combatant = V tomto boji taková postava není, takže se nic nezměnilo. Zvol postavu z pořadí.
-err-gm_only = To může jen vypravěč, takže se nic nezměnilo. Požádej vypravěče.
+err-gm_only = To může jen PJ, takže se nic nezměnilo. Požádej PJ.
 err-reaction_pending = Nejdřív otevřený útok: čeká na odpověď cíle, takže se zatím nic nezměnilo. Pošli to potom znovu.
     .short = Nejdřív odpověď
 err-no_reaction_pending = Žádný útok na tuto postavu nečeká na odpověď, takže se nic nezměnilo. Výsledek je v záznamu boje.
 err-not_your_turn = Na tahu je jiná postava, takže se nic nezměnilo. Tvůj tah přijde podle pořadí.
     .short = Nejsi na tahu
-err-not_active = Tato postava nemůže jednat, takže se nic nezměnilo. Změnit to může jen vypravěč.
+err-not_active = Tato postava nemůže jednat, takže se nic nezměnilo. Změnit to může jen PJ.
     .short = Nemůže jednat
 err-no_slots_left = V tomto kole už nezbývá činnost, takže se nic nezměnilo. Počkej na další kolo.
     .short = Činnost nezbývá
@@ -333,7 +333,7 @@ value-random = kostkou
 value-auto = samo
 value-narrative = podle příběhu
 value-reflex = podle reflexu
-value-gm = vypravěč
+value-gm = PJ
 value-pass = vynechá
 value-wait = čeká
 value-agility = obratnost
@@ -512,7 +512,7 @@ opt-order_mode = Jak vzniká pořadí
 opt-wound_penalties = Zranění berou kostky
     .hint = Od tří čtvrtin životů níž.
 opt-death_mode = Smrt
-    .hint = Když je pod nulou tolik, kolik bylo nad ní, nebo když řekne vypravěč.
+    .hint = Když je pod nulou tolik, kolik bylo nad ní, nebo když řekne PJ.
 opt-no_declaration = Bez ohlášení včas
     .hint = Vynechání, nebo čekání.
 opt-declaration_timeout_s = Čas na ohlášení (s)
@@ -570,7 +570,7 @@ rule-BAJ-16 = Cíl bez pohybu: obtížnost 0, ale hod platí pro zranění.
 rule-BAJ-17 = Cíl, který se hýbe, ale nebrání: obtížnost 1, v běhu 2, ve cvalu 3.
 rule-BAJ-18 = Úhyb: před úderem a vrhem, nikdy před střelou.
 rule-BAJ-19 = Vykrytí štítem: přičte se hodnota štítu.
-rule-BAJ-20 = Velikost, viditelnost, zvolené místo a okolnosti vypravěče platí i zblízka.
+rule-BAJ-20 = Velikost, viditelnost, zvolené místo a okolnosti PJ platí i zblízka.
 rule-BAJ-21 = Úder štítem vyžaduje manévr.
 rule-BAJ-22 = První útok dvojice: kdo se brání, má o 4 kostky víc.
 rule-BAJ-23 = Překvapení bere kostky navíc, ale ne obranu.
@@ -589,7 +589,7 @@ rule-BAJ-35 = Každý celý krok dál je +1, blíž −1.
 rule-BAJ-36 = Za největším dostřelem výstřel není.
 rule-BAJ-37 = Ze 2 m a blíž −2, ale ne u vrhu.
 rule-BAJ-38 = Vrh ztrácí bod zranění každé celé 3 m za základním dostřelem.
-rule-BAJ-39 = Velikost, pohyb, viditelnost a okolnosti vypravěče se sčítají.
+rule-BAJ-39 = Velikost, pohyb, viditelnost a okolnosti PJ se sčítají.
 rule-BAJ-40 = Příliš silný luk střílí slaběji a s méně kostkami.
 rule-BAJ-41 = Z kuše, která se nedá natáhnout, se nestřílí; pomůže hever.
 rule-BAJ-42 = Nátah říká, kdo zbraň použije, síla, co udělá.
@@ -605,7 +605,7 @@ rule-BAJ-51 = Zranění se odečte od životů.
 rule-BAJ-52 = Zranění berou až 3 kostky z každé hrsti.
 rule-BAJ-53 = Na 0 je postava mimo boj, stejně hluboko pod ní mrtvá.
 rule-BAJ-54 = Zkouška reflexu: obratnost a reflex.
-rule-BAJ-55 = Pořadí plyne z příběhu, nebo ze zkoušky reflexu; vypravěč ji může vyžádat.
+rule-BAJ-55 = Pořadí plyne z příběhu, nebo ze zkoušky reflexu; PJ ji může vyžádat.
 rule-BAJ-56 = Stejné výsledky sdílejí místo a jejich zranění platí na jeho konci.
 rule-BAJ-57 = Dá se jednat hned po někom pomalejším.
 rule-BAJ-58 = Každý útok i obrana proti více je jedna činnost.
@@ -642,7 +642,7 @@ ev-Reply = { $wish_is ->
  }{ $how_is ->
     [expired] { " (vypršel čas)." }
     [standing] { " (stálá odpověď)." }
-    [gm] { " (rozhodnutí vypravěče)." }
+    [gm] { " (rozhodnutí PJ)." }
    *[given] .
  }
 ev-StatusPut = { $status_is ->
@@ -679,8 +679,8 @@ ev-Fell = { $status_is ->
     [dead] { $who } umírá.
    *[down] { $who } je mimo boj.
  }
-ev-ClashBegan = Útok mimo pořadí; pořadí: { $order }.
-    .plain = Útok mimo pořadí, ve stejné chvíli.
+ev-ClashBegan = Oba útoky, postupně: { $order }.
+    .plain = Oba útoky ve stejné chvíli.
 ev-Moved = { "" }
 ev-SurpriseOver = { $who }: konec překvapení.
 ev-RangeTried = { $who }, změna vzdálenosti ({ $target }): body { $points }, obtížnost { $difficulty }. { $success_is ->
@@ -708,8 +708,8 @@ ev-ActivityLost = { $who }: přerušeno ({ $label }).
     .plain = { $who }: započatá činnost přerušena.
 ev-ActivityDone = { $who }: hotovo ({ $label }).
     .plain = { $who }: hotovo.
-ev-SpellEffect = { $who }, kouzlo působí ({ $label }); o účinku mluví vypravěč.
-    .plain = { $who }, kouzlo působí; o účinku mluví vypravěč.
+ev-SpellEffect = { $who }, kouzlo působí ({ $label }); o účinku mluví PJ.
+    .plain = { $who }, kouzlo působí; o účinku mluví PJ.
 
 ## The log: order
 ev-ReflexRolled = Reflex: { $points }.
@@ -723,39 +723,39 @@ ev-Yielded = { $who } se vzdává přednosti; nejdřív: { $to }.
 
 ## The log: the GM's settings
 ev-DistanceSet = Vzdálenost: { $who } a { $target }, { $band }.
-ev-MetresSet = Rozhodnutí vypravěče: { $who } a { $target }, { $metres } m.
-    .plain = Rozhodnutí vypravěče: { $who } a { $target }, metry podle střelce.
+ev-MetresSet = Rozhodnutí PJ: { $who } a { $target }, { $metres } m.
+    .plain = Rozhodnutí PJ: { $who } a { $target }, metry podle střelce.
 ev-SurprisedSet = { $surprised_is ->
-    [true] Rozhodnutí vypravěče: { $who }, překvapení.
-   *[false] Rozhodnutí vypravěče: { $who }, bez překvapení.
+    [true] Rozhodnutí PJ: { $who }, překvapení.
+   *[false] Rozhodnutí PJ: { $who }, bez překvapení.
  }
 ev-ImmobileSet = { $immobile_is ->
-    [true] Rozhodnutí vypravěče: { $who } stojí bez pohybu.
-   *[false] Rozhodnutí vypravěče: { $who } se zase hýbe.
+    [true] Rozhodnutí PJ: { $who } stojí bez pohybu.
+   *[false] Rozhodnutí PJ: { $who } se zase hýbe.
  }
-ev-MotionSet = Rozhodnutí vypravěče: pohyb ({ $who }): { $motion }.
-ev-ImpossibleSet = Rozhodnutí vypravěče: nemožná místa ({ $who }): { $locations }.
-    .plain = Rozhodnutí vypravěče: všechna místa jsou možná ({ $who }).
+ev-MotionSet = Rozhodnutí PJ: pohyb ({ $who }): { $motion }.
+ev-ImpossibleSet = Rozhodnutí PJ: nemožná místa ({ $who }): { $locations }.
+    .plain = Rozhodnutí PJ: všechna místa jsou možná ({ $who }).
 ev-CircumstanceSet = { $once_is ->
-    [true] Rozhodnutí vypravěče: okolnost { $value } jednoho útoku (cíl: { $who }).
-   *[false] Rozhodnutí vypravěče: okolnost { $value } útoků (cíl: { $who }).
+    [true] Rozhodnutí PJ: okolnost { $value } jednoho útoku (cíl: { $who }).
+   *[false] Rozhodnutí PJ: okolnost { $value } útoků (cíl: { $who }).
  }
 ev-CircumstanceUsed = { "" }
 ev-VisibilitySet = { $poor_is ->
-    [true] Rozhodnutí vypravěče: špatná viditelnost.
-   *[false] Rozhodnutí vypravěče: dobrá viditelnost.
+    [true] Rozhodnutí PJ: špatná viditelnost.
+   *[false] Rozhodnutí PJ: dobrá viditelnost.
  }
-ev-Overridden = Rozhodnutí vypravěče: { $who }, životy { $vitality }, { $status }. { $note }.
-    .plain-both = Rozhodnutí vypravěče: { $who }, životy { $vitality }, { $status }.
-    .plain-vitality = Rozhodnutí vypravěče: { $who }, životy { $vitality }.
-    .plain-status = Rozhodnutí vypravěče: { $who }, { $status }.
-    .plain = Rozhodnutí vypravěče ({ $who }).
-ev-WeaponSet = Rozhodnutí vypravěče: změna zbraně v tabulce.
-ev-FigureSet = Rozhodnutí vypravěče: { $table }, { $name }: { $value }.
-ev-LandingSet = Rozhodnutí vypravěče: { $dice } na kostce osudu je { $location }.
-ev-WoundBandSet = Rozhodnutí vypravěče: změna pásma zranění, nad { $band_above } % životů. Ztracené kostky: { $band_lost }.
-    .plain = Rozhodnutí vypravěče: změna nejnižšího pásma zranění. Ztracené kostky: { $band_lost }.
-ev-WoundBandRemoved = Rozhodnutí vypravěče: bez pásma zranění nad { $above } %.
+ev-Overridden = Rozhodnutí PJ: { $who }, životy { $vitality }, { $status }. { $note }.
+    .plain-both = Rozhodnutí PJ: { $who }, životy { $vitality }, { $status }.
+    .plain-vitality = Rozhodnutí PJ: { $who }, životy { $vitality }.
+    .plain-status = Rozhodnutí PJ: { $who }, { $status }.
+    .plain = Rozhodnutí PJ ({ $who }).
+ev-WeaponSet = Rozhodnutí PJ: změna zbraně v tabulce.
+ev-FigureSet = Rozhodnutí PJ: { $table }, { $name }: { $value }.
+ev-LandingSet = Rozhodnutí PJ: { $dice } na kostce osudu je { $location }.
+ev-WoundBandSet = Rozhodnutí PJ: změna pásma zranění, nad { $band_above } % životů. Ztracené kostky: { $band_lost }.
+    .plain = Rozhodnutí PJ: změna nejnižšího pásma zranění. Ztracené kostky: { $band_lost }.
+ev-WoundBandRemoved = Rozhodnutí PJ: bez pásma zranění nad { $above } %.
 
 ## What an option comes to, and the tables a GM may change
 odds-attack = { $dice ->

@@ -2,16 +2,16 @@
 
 ## Refusals, in the order of the specification
 err-unknown_command = Serwer nie zna tego polecenia, więc nic się nie zmieniło. Wybierz akcję z listy.
-err-encounter_ended = Walka już się skończyła, więc nic się nie zmieniło. Bajarz może ją wznowić.
+err-encounter_ended = Walka już się skończyła, więc nic się nie zmieniło. MG może ją wznowić.
     .short = Walka skončona
 err-unknown_combatant = W tej walce nie ma takiej postaci, więc nic się nie zmieniło. Wybierz postać z kolejności.
-err-gm_only = Może to zrobić tylko Bajarz, więc nic się nie zmieniło. Poproś Bajarza.
+err-gm_only = Może to zrobić tylko MG, więc nic się nie zmieniło. Poproś MG.
 err-reaction_pending = Najpierw otwarty atak: czeka na odpowiedź celu, więc nic się jeszcze nie zmieniło. Wyślij to potem jeszcze raz.
     .short = Najpierw odpowiedź
 err-no_reaction_pending = Żaden atak nie czeka na odpowiedź tej postaci, więc nic się nie zmieniło. Wynik jest w zapisie walki.
 err-not_your_turn = Teraz działa inna postać, więc nic się nie zmieniło. Twoja kolej przyjdzie według kolejności.
     .short = Nie twoja kolej
-err-not_active = Ta postać nie może działać, więc nic się nie zmieniło. Może to zmienić tylko Bajarz.
+err-not_active = Ta postać nie może działać, więc nic się nie zmieniło. Może to zmienić tylko MG.
     .short = Nie może działać
 err-no_slots_left = W tej rundzie nie ma już czynności, więc nic się nie zmieniło. Zaczekaj na następną rundę.
     .short = Brak czynności
@@ -333,7 +333,7 @@ value-random = kostką
 value-auto = samo
 value-narrative = według opowieści
 value-reflex = według refleksu
-value-gm = Bajarz
+value-gm = MG
 value-pass = rezygnuje
 value-wait = czeka
 value-agility = zwinność
@@ -512,7 +512,7 @@ opt-order_mode = Jak powstaje kolejność
 opt-wound_penalties = Rany odbierają kostki
     .hint = Od trzech czwartych żywotności w dół.
 opt-death_mode = Śmierć
-    .hint = Gdy poniżej zera jest tyle, ile było nad nim, albo gdy powie Bajarz.
+    .hint = Gdy poniżej zera jest tyle, ile było nad nim, albo gdy powie MG.
 opt-no_declaration = Brak deklaracji w czasie
     .hint = Rezygnacja albo czekanie.
 opt-declaration_timeout_s = Czas na deklarację (s)
@@ -570,7 +570,7 @@ rule-BAJ-16 = Cel w bezruchu: PT 0, ale rzut liczy się do obrażeń.
 rule-BAJ-17 = Cel, który się rusza, ale nie broni: PT 1, w biegu 2, w galopie 3.
 rule-BAJ-18 = Unik: przed ciosem i rzutem, nigdy przed strzałem.
 rule-BAJ-19 = Parowanie tarczą: dodaje się wartość tarczy.
-rule-BAJ-20 = Wielkość, widoczność, wskazana lokacja i modyfikatory Bajarza liczą się też wręcz.
+rule-BAJ-20 = Wielkość, widoczność, wskazana lokacja i modyfikatory MG liczą się też wręcz.
 rule-BAJ-21 = Cios tarczą wymaga manewru.
 rule-BAJ-22 = Pierwszy atak w parze: broniąca się postać ma 4 kostki więcej.
 rule-BAJ-23 = Zaskoczenie odbiera dodatkowe kostki, ale nie obronę.
@@ -589,7 +589,7 @@ rule-BAJ-35 = Każdy pełny krok dalej to +1, bliżej −1.
 rule-BAJ-36 = Poza największym zasięgiem nie ma strzału.
 rule-BAJ-37 = Z 2 m lub bliżej −2, ale nie przy rzucie.
 rule-BAJ-38 = Rzut traci punkt obrażeń co pełne 3 m ponad zasięg bazowy.
-rule-BAJ-39 = Wielkość, ruch, widoczność i modyfikatory Bajarza sumują się.
+rule-BAJ-39 = Wielkość, ruch, widoczność i modyfikatory MG sumują się.
 rule-BAJ-40 = Za mocny łuk strzela słabiej i z mniejszą liczbą kostek.
 rule-BAJ-41 = Z kuszy, której nie da się naciągnąć, nie ma strzału; pomaga winda.
 rule-BAJ-42 = Naciąg mówi, kto użyje broni, a siła, co zrobi.
@@ -605,7 +605,7 @@ rule-BAJ-51 = Obrażenia odejmuje się od żywotności.
 rule-BAJ-52 = Rany odbierają do 3 kostek z każdej puli.
 rule-BAJ-53 = Przy 0 postać jest poza walką, tyle samo poniżej to śmierć.
 rule-BAJ-54 = Test refleksu: zwinność i refleks.
-rule-BAJ-55 = Kolejność wynika z opowieści albo z testu refleksu; Bajarz może go zarządzić.
+rule-BAJ-55 = Kolejność wynika z opowieści albo z testu refleksu; MG może go zarządzić.
 rule-BAJ-56 = Równe wyniki dzielą miejsce, a ich rany liczą się na jego końcu.
 rule-BAJ-57 = Można działać zaraz po kimś wolniejszym.
 rule-BAJ-58 = Każdy atak i każda obrona przeciw wielu to jedna czynność.
@@ -631,7 +631,7 @@ ev-Acted = { $who_is ->
        *[other] { $who }: { $wish }.
     }
 ev-Reply = { $wish_is ->
-    [clash] { $who } atakuje mimo to
+    [clash] { $who } atakuje mimo kolejności
     [defend] { $wish_kind_is ->
         [parry] { $who } paruje
         [block] { $who } blokuje
@@ -642,7 +642,7 @@ ev-Reply = { $wish_is ->
  }{ $how_is ->
     [expired] { " (czas minął)." }
     [standing] { " (stała odpowiedź)." }
-    [gm] { " (decyzja Bajarza)." }
+    [gm] { " (decyzja MG)." }
    *[given] .
  }
 ev-StatusPut = { $status_is ->
@@ -708,8 +708,8 @@ ev-ActivityLost = { $who }: przerwane ({ $label }).
     .plain = { $who }: rozpoczęta czynność przerwana.
 ev-ActivityDone = { $who }: gotowe ({ $label }).
     .plain = { $who }: gotowe.
-ev-SpellEffect = { $who }, czar działa ({ $label }); o skutkach mówi Bajarz.
-    .plain = { $who }, czar działa; o skutkach mówi Bajarz.
+ev-SpellEffect = { $who }, czar działa ({ $label }); o skutkach mówi MG.
+    .plain = { $who }, czar działa; o skutkach mówi MG.
 
 ## The log: order
 ev-ReflexRolled = Refleks: { $points }.
@@ -723,52 +723,52 @@ ev-Yielded = { $who } ustępuje pierwszeństwa; najpierw: { $to }.
 
 ## The log: the GM's settings
 ev-DistanceSet = Dystans: { $who } i { $target }, { $band }.
-ev-MetresSet = Decyzja Bajarza: { $who } i { $target }, { $metres } m.
-    .plain = Decyzja Bajarza: { $who } i { $target }, metry według strzelającej postaci.
+ev-MetresSet = Decyzja MG: { $who } i { $target }, { $metres } m.
+    .plain = Decyzja MG: { $who } i { $target }, metry według strzelającej postaci.
 ev-SurprisedSet = { $surprised_is ->
-    [true] Decyzja Bajarza: { $who }, zaskoczenie.
-   *[false] Decyzja Bajarza: { $who }, bez zaskoczenia.
+    [true] Decyzja MG: { $who }, zaskoczenie.
+   *[false] Decyzja MG: { $who }, bez zaskoczenia.
  }
 ev-ImmobileSet = { $immobile_is ->
-    [true] Decyzja Bajarza: { $who } stoi w bezruchu.
-   *[false] Decyzja Bajarza: { $who } znów się rusza.
+    [true] Decyzja MG: { $who } stoi w bezruchu.
+   *[false] Decyzja MG: { $who } znów się rusza.
  }
-ev-MotionSet = Decyzja Bajarza: ruch ({ $who }): { $motion }.
-ev-ImpossibleSet = Decyzja Bajarza: niemożliwe lokacje ({ $who }): { $locations }.
-    .plain = Decyzja Bajarza: każda lokacja jest możliwa ({ $who }).
+ev-MotionSet = Decyzja MG: ruch ({ $who }): { $motion }.
+ev-ImpossibleSet = Decyzja MG: niemożliwe lokacje ({ $who }): { $locations }.
+    .plain = Decyzja MG: każda lokacja jest możliwa ({ $who }).
 ev-CircumstanceSet = { $once_is ->
-    [true] Decyzja Bajarza: modyfikator { $value } jednego ataku (cel: { $who }).
-   *[false] Decyzja Bajarza: modyfikator { $value } ataków (cel: { $who }).
+    [true] Decyzja MG: modyfikator { $value } jednego ataku (cel: { $who }).
+   *[false] Decyzja MG: modyfikator { $value } ataków (cel: { $who }).
  }
 ev-CircumstanceUsed = { "" }
 ev-VisibilitySet = { $poor_is ->
-    [true] Decyzja Bajarza: słaba widoczność.
-   *[false] Decyzja Bajarza: dobra widoczność.
+    [true] Decyzja MG: słaba widoczność.
+   *[false] Decyzja MG: dobra widoczność.
  }
-ev-Overridden = Decyzja Bajarza: { $who }, żywotność { $vitality }, { $status }. { $note }.
-    .plain-both = Decyzja Bajarza: { $who }, żywotność { $vitality }, { $status }.
-    .plain-vitality = Decyzja Bajarza: { $who }, żywotność { $vitality }.
-    .plain-status = Decyzja Bajarza: { $who }, { $status }.
-    .plain = Decyzja Bajarza ({ $who }).
-ev-WeaponSet = Decyzja Bajarza: zmiana broni w tabeli.
-ev-FigureSet = Decyzja Bajarza: { $table }, { $name }: { $value }.
-ev-LandingSet = Decyzja Bajarza: { $dice } na kostce przeznaczenia to { $location }.
-ev-WoundBandSet = Decyzja Bajarza: zmiana progu ran, powyżej { $band_above }% żywotności. Stracone kostki: { $band_lost }.
-    .plain = Decyzja Bajarza: zmiana najniższego progu ran. Stracone kostki: { $band_lost }.
-ev-WoundBandRemoved = Decyzja Bajarza: bez progu ran powyżej { $above }%.
+ev-Overridden = Decyzja MG: { $who }, żywotność { $vitality }, { $status }. { $note }.
+    .plain-both = Decyzja MG: { $who }, żywotność { $vitality }, { $status }.
+    .plain-vitality = Decyzja MG: { $who }, żywotność { $vitality }.
+    .plain-status = Decyzja MG: { $who }, { $status }.
+    .plain = Decyzja MG ({ $who }).
+ev-WeaponSet = Decyzja MG: zmiana broni w tabeli.
+ev-FigureSet = Decyzja MG: { $table }, { $name }: { $value }.
+ev-LandingSet = Decyzja MG: { $dice } na kostce przeznaczenia to { $location }.
+ev-WoundBandSet = Decyzja MG: zmiana progu ran, powyżej { $band_above }% żywotności. Stracone kostki: { $band_lost }.
+    .plain = Decyzja MG: zmiana najniższego progu ran. Stracone kostki: { $band_lost }.
+ev-WoundBandRemoved = Decyzja MG: bez progu ran powyżej { $above }%.
 
 ## What an option comes to, and the tables a GM may change
 odds-attack = { $dice ->
-    [one] { $dice } kość
-    [few] { $dice } kości
-    [many] { $dice } kości
-   *[other] { $dice } kości
+    [one] { $dice } kostka
+    [few] { $dice } kostki
+    [many] { $dice } kostek
+   *[other] { $dice } kostki
  }; bez obrony: potrzeba { $needs }, { $chance }%
 odds-throw = { $dice ->
-    [one] { $dice } kość
-    [few] { $dice } kości
-    [many] { $dice } kości
-   *[other] { $dice } kości
+    [one] { $dice } kostka
+    [few] { $dice } kostki
+    [many] { $dice } kostek
+   *[other] { $dice } kostki
  }; bez uniku: potrzeba { $needs }, { $chance }%
 pool-attack_points = atak
 pool-parry_points = parowanie
@@ -785,9 +785,36 @@ chart-others = Inne okoliczności
 chart-landings = Miejsca trafień
 chart-wounds = Progi ran
 chart-wounds-rest = poniżej wszystkich progów
-prompt-defence-attack = Atakuje cię { $attacker }: { $weapon }, dystans { $reach }. Pierwszy atak tej pary, dodatkowe kości twojej obrony: { $first_attack }.
+prompt-defence-attack = Atakuje cię { $attacker }: { $weapon }, dystans { $reach }. Pierwszy atak tej pary, dodatkowe kostki twojej obrony: { $first_attack }.
     .plain = Atakuje cię { $attacker }: { $weapon }, dystans { $reach }.
-prompt-defence-throw = Celem rzutu jesteś ty, rzuca { $attacker }: { $weapon }. Pierwszy atak tej pary, dodatkowe kości twojego uniku: { $first_attack }.
+prompt-defence-throw = Celem rzutu jesteś ty, rzuca { $attacker }: { $weapon }. Pierwszy atak tej pary, dodatkowe kostki twojego uniku: { $first_attack }.
     .plain = Celem rzutu jesteś ty, rzuca { $attacker }: { $weapon }.
-prompt-defence-of = { $attacker } atakuje (cel: { $target }): { $weapon }, dystans { $reach }. Pierwszy atak tej pary, dodatkowe kości obrony: { $first_attack }.
+prompt-defence-of = { $attacker } atakuje (cel: { $target }): { $weapon }, dystans { $reach }. Pierwszy atak tej pary, dodatkowe kostki obrony: { $first_attack }.
     .plain = { $attacker } atakuje (cel: { $target }): { $weapon }, dystans { $reach }.
+
+## Dice are kostki here, as the source text has it
+dice-count = { $n ->
+    [one] { $n } kostka
+    [few] { $n } kostki
+    [many] { $n } kostek
+   *[other] { $n } kostki
+ }
+odds-dice = { $n ->
+    [one] { $n } kostka
+    [few] { $n } kostki
+    [many] { $n } kostek
+   *[other] { $n } kostki
+ }
+choice-dice = { $n ->
+    [one] { $stat } + { $n } kostka
+    [few] { $stat } + { $n } kostki
+    [many] { $stat } + { $n } kostek
+   *[other] { $stat } + { $n } kostki
+ }
+explain-dice = { $n ->
+    [one] kostka
+    [few] kostki
+    [many] kostek
+   *[other] kostki
+ }
+dice-list = kostki: { $faces }

@@ -109,3 +109,11 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
 export function entryOf(event: string): string {
   return event.slice(0, Math.max(0, event.lastIndexOf("/")));
 }
+
+/** The line by which the last turn of one's own ended because time was up; undefined once another has begun. */
+export function late(lines: readonly Said[], own: readonly string[]): Said | undefined {
+  const isOwn = ({ tag, who }: WireEvent): boolean => (tag === "TurnEnded" || tag === "TurnBegan") && own.includes(String(who));
+  const line = lines.findLast((each) => !each.struck && each.events.some(isOwn));
+  const last = line?.events.findLast(isOwn);
+  return last?.tag === "TurnEnded" && last["how"] === "expired" ? line : undefined;
+}

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ZwadaFight } from "../src/elements/fight.js";
 import { ZwadaGmBar } from "../src/elements/gm-bar.js";
 import { ZwadaNow } from "../src/elements/now.js";
+import { late, type Said } from "../src/lines.js";
 import { follows, inTurn } from "../src/read.js";
 import { speak } from "../src/texts.js";
 import type { Combatant, Encounter, Options, View } from "../src/wire.js";
@@ -110,5 +111,19 @@ describe("while a player thinks about an answer", () => {
     const big = bar.renderRoot.querySelectorAll(".big");
     expect([...big].map((each) => [each.tagName, text(each)])).toEqual([["SPAN", expect.stringMatching(/^Waiting for Lethi/)]]);
     expect(text(bar.renderRoot.querySelector("button.apart"))).toBe("Answer for Lethi: block");
+  });
+});
+
+describe("a turn that ended because time was up", () => {
+  const line = (n: number, tag: string, who: string, how?: string): Said => ({
+    id: `c${n}/0`, at: n, sentence: `${n}.`, explain: [], marks: [], struck: false, own: false, events: [{ id: `c${n}/0`, tag, who, ...(how ? { how } : {}) }],
+  });
+  const told = [line(1, "TurnBegan", "kira"), line(2, "TurnEnded", "kira", "expired"), line(3, "TurnBegan", "borys")];
+
+  it("is said until one's next turn begins", () => {
+    expect(late(told, ["kira"])?.sentence).toBe("2.");
+    expect(late([...told, line(4, "TurnBegan", "kira")], ["kira"])).toBeUndefined();
+    expect(late(told, ["borys"])).toBeUndefined();
+    expect(late([line(1, "TurnEnded", "kira", "passed")], ["kira"])).toBeUndefined();
   });
 });

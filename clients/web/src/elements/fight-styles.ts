@@ -98,6 +98,9 @@ export const fightStyles = css`
     border: none;
     background: none;
   }
+  .late {
+    font-weight: 600;
+  }
   .last {
     display: none;
     background: var(--sunken);

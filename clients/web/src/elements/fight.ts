@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Ruleset } from "../api.js";
-import { outcomes, takesBack, type Said } from "../lines.js";
+import { late, outcomes, takesBack, type Said } from "../lines.js";
 import { combatant, gmOptions, inTurn, mine, nameOf, offered, questions, rows, type Offered } from "../read.js";
 import { statusSchema } from "../schema.js";
 import { optionLabel } from "../say.js";
@@ -161,7 +161,7 @@ export class ZwadaFight extends ZwadaElement {
           </div>
           ${gm ? nothing : html`<zwada-last-note .lines=${this.said} .room=${view.room?.id ?? ""}></zwada-last-note>`}
           ${gm ? nothing : this.#vitals(view)}
-          ${this.#lastLine()}
+          ${this.#late(view)} ${this.#lastLine()}
           ${repeat(
             above ? ["powers", "choices", "since"] : ["choices", "since", "powers"],
             (part) => part,
@@ -196,6 +196,7 @@ export class ZwadaFight extends ZwadaElement {
         </section>
       </main>
       <footer @zwada-open=${this.#goTo}>
+        <slot></slot>
         ${gm ? html`<zwada-gm-bar .view=${view} .options=${this.options} .turnOf=${this.#turns(view)[0]?.who ?? ""}></zwada-gm-bar>` : nothing}
         <nav class="tabs" aria-label=${t("h-fight")}>
           ${tabs.map(
@@ -262,6 +263,12 @@ export class ZwadaFight extends ZwadaElement {
         ✕
       </button></span
     >`;
+  }
+
+  /** That one's own turn ended because time was up, until the next one begins. */
+  #late(view: View): TemplateResult | typeof nothing {
+    const line = this.#gm ? undefined : late(this.said, mine(view));
+    return line ? html`<p class="late" role="status">${line.sentence}</p>` : nothing;
   }
 
   #lastLine(): TemplateResult | typeof nothing {
@@ -388,7 +395,10 @@ export class ZwadaFight extends ZwadaElement {
 
   /** The turns that are on now, first the one whose buttons are shown: the one that was picked, else one of one's own. */
   #turns(view: View): readonly Offered[] {
-    const turns = offered(this.options).filter(({ who, group }) => who !== "gm" && group.kind === "turn");
+    const order = rows(view.encounter);
+    const turns = offered(this.options)
+      .filter(({ who, group }) => who !== "gm" && group.kind === "turn")
+      .sort((a, b) => order.indexOf(a.who) - order.indexOf(b.who)); // else whose buttons they are changed under the hand
     const own = ({ who }: Offered): boolean => !this.#gm || combatant(view, who)?.seat === undefined;
     const shown = turns.find(({ who }) => who === this.picked) ?? turns.find(own);
     return shown ? [shown, ...turns.filter((each) => each !== shown)] : turns;

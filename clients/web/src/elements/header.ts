@@ -87,6 +87,10 @@ export class ZwadaHeader extends ZwadaElement {
       .gap {
         flex: 1;
       }
+      ::slotted(*) {
+        min-width: 0; /* what may be undone: between the states and what is pressed */
+        max-width: 26rem;
+      }
       .saved,
       .here {
         font-size: 0.875rem;
@@ -155,6 +159,7 @@ export class ZwadaHeader extends ZwadaElement {
       ${running && encounter.paused ? html`<span class="cue paused"><span class="bars" role="img" aria-label=${t("h-paused")}></span><span class="words">${t("h-paused")}</span></span>` : nothing}
       ${this.#cue(view)}
       <span class="gap"></span>
+      <slot></slot>
       ${this.saved ? html`<span class="soft saved" role="status">${t("conn-saved")} ✓</span>` : nothing}
       ${seats.some(([, seat]) => seat.here !== undefined) || Object.keys(this.presence).length > 0
         ? html`<span class="soft here">${t("here-of", { here, all: seats.length })}</span>`

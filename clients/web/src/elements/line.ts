@@ -106,7 +106,8 @@ export class ZwadaLine extends ZwadaElement {
     const line = this.line;
     if (!line) return nothing;
     const mayTakeBack = !this.gm && takesBack(line, this.last);
-    const marks = [...line.marks, ...(line.struck ? ["log-undone"] : [])];
+    const told = (mark: string): boolean => line.sentence.toLocaleLowerCase().includes(t(mark).toLocaleLowerCase());
+    const marks = [...line.marks.filter((mark) => !told(mark)), ...(line.struck ? ["log-undone"] : [])];
     const inner = html`${this.still ? nothing : html`<span class="mark" aria-hidden="true">${this.opened ? "▾" : "▸"}</span>`}
       <span class="sentence"
         ><span class=${line.struck ? "struck" : ""}>${line.sentence}</span>

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { answerOf, lasting, nameOf } from "../read.js";
 import { answerLabel, defaultLabel, passLabel, promptSentence, wishText } from "../say.js";
 import { list, maybe, t } from "../texts.js";
@@ -63,6 +63,8 @@ export class ZwadaPrompt extends ZwadaElement {
   @property({ type: Boolean }) own = false;
   @property({ type: Boolean }) gm = false;
   @property({ type: Boolean }) down = false;
+  /** The question for which more time was asked. */
+  @state() private asked = "";
 
   override render(): TemplateResult | typeof nothing {
     const prompt = this.prompt;
@@ -121,11 +123,8 @@ export class ZwadaPrompt extends ZwadaElement {
             ${t("btn-add-time", { s: 30 })}
           </button>`
         : this.own && !prompt.answered && prompt.left_ms !== undefined
-          ? html`<button
-              class="small"
-              @click=${(): void => this.command({ type: "more_time", data: { actor: prompt.to }, if: { prompt: prompt.id }, key: `time-${prompt.id}` })}
-            >
-              ${t("btn-more-time")}
+          ? html`<button class="small" ?disabled=${this.asked === prompt.id} @click=${(): void => this.#askForTime(prompt)}>
+              ${t(this.asked === prompt.id ? "more-time-asked" : "btn-more-time")}
             </button>`
           : nothing}
       ${this.own && prompt.answered
@@ -155,11 +154,23 @@ export class ZwadaPrompt extends ZwadaElement {
             this.command({ type: "standing", data: { actor: prompt.to, kind: prompt.kind, ...answer }, key: `time-${prompt.id}` });
         }}
       >
-        <option value="" selected>${t("word-no")}</option>
+        <option value="" selected>${t("standing-none")}</option>
         ${lasting(group).map((option) => html`<option value=${option.id}>${answerLabel(option, group.options, this.view)}</option>`)}
         ${group.pass === undefined ? nothing : html`<option value="-">${passLabel(group.pass)}</option>`}
       </select></label
     >`;
+  }
+
+  #askForTime(prompt: Prompt): void {
+    this.command({
+      type: "more_time",
+      data: { actor: prompt.to },
+      if: { prompt: prompt.id },
+      key: `time-${prompt.id}`,
+      done: (answer) => {
+        if (answer.ok) this.asked = prompt.id;
+      },
+    });
   }
 
   /** What is left now, and thirty seconds. */

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, type nothing, type TemplateResult } from "lit";
 import type { Ruleset } from "../api.js";
 import type { Place } from "../places.js";
 import type { Table } from "../table.js";
@@ -25,6 +25,8 @@ export interface Looking {
   /** The line that the address names, and the fight. */
   readonly line: string;
   readonly fight: number | undefined;
+  /** What can be taken back in one press, where it stands at the foot. */
+  readonly undo: TemplateResult | typeof nothing;
 }
 
 /** The place that is shown: the fight, what comes after it, what is prepared for it, or the table itself. */
@@ -83,5 +85,6 @@ function fight(table: Table, view: View, back: Returning, looking: Looking): Tem
     .since=${back.digest()}
     .unreadFrom=${back.unreadFrom}
     .whole=${table.hasPast}
-  ></zwada-fight>`;
+    >${looking.undo}</zwada-fight
+  >`;
 }

@@ -10,14 +10,6 @@ export const roomStyles = css`
   :host([live]) {
     height: 100dvh;
   }
-  .undo {
-    position: fixed; /* over the header, which is empty there: it covers nothing that is pressed next */
-    inset-inline: 0;
-    top: 4px;
-    margin: 0 auto;
-    width: min(30rem, calc(100vw - 24px));
-    z-index: 5;
-  }
   @media (max-width: 599px) {
     :host([live]) {
       height: auto;
@@ -25,9 +17,10 @@ export const roomStyles = css`
     :host([log]) {
       height: 100dvh;
     }
-    .undo {
-      top: auto;
-      bottom: 132px;
+    :host > .undo {
+      position: sticky;
+      bottom: 0;
+      margin-top: auto;
     }
   }
 `;

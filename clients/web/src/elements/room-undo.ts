@@ -1,6 +1,6 @@
-const SHOWN_MS = 10_000;
+const SHOWN_MS = 20_000;
 
-/** What can be taken back in one press, for ten seconds: a deed that only changes facts. */
+/** What can be taken back in one press, for twenty seconds: a deed that only changes facts. */
 export interface Undone {
   readonly what: string;
   /** The line before it: what is gone back to. */

@@ -123,8 +123,10 @@ export class ZwadaRoom extends ZwadaElement {
   override render(): TemplateResult {
     const table = this.#table;
     const view = table?.view;
-    const undone = this.#undoing.shown;
     if (!table) return html`${nothing}`;
+    const undone = this.#undoing.shown;
+    const undo = undone ? html`<zwada-undo class="undo" .what=${undone.what} .to=${undone.to}></zwada-undo>` : nothing;
+    const where = narrow() ? (this.#place === "live" ? "foot" : "float") : "head";
     return html`<zwada-header
         .view=${view}
         .gm=${this.#gm}
@@ -132,7 +134,8 @@ export class ZwadaRoom extends ZwadaElement {
         .presence=${table.presence}
         .saved=${this.savedAt > 0}
         .as=${this.as}
-      ></zwada-header>
+        >${where === "head" ? undo : nothing}</zwada-header
+      >
       <zwada-connection
         .state=${table.link}
         .pending=${table.deeds.pending}
@@ -144,9 +147,9 @@ export class ZwadaRoom extends ZwadaElement {
       ></zwada-connection>
       <zwada-ask-notify .due=${this.#cues.turnOver}></zwada-ask-notify>
       <zwada-tour .view=${view} .role_=${table.seen?.role ?? "spectator"}></zwada-tour>
-      ${view && speaks(view.room?.ruleset) ? this.#here(table, view) : nothing}
+      ${view && speaks(view.room?.ruleset) ? this.#here(table, view, where === "foot" ? undo : nothing) : nothing}
       <zwada-announce></zwada-announce>
-      ${undone ? html`<zwada-undo class="undo" .what=${undone.what} .to=${undone.to}></zwada-undo>` : nothing}
+      ${where === "float" ? undo : nothing}
       <zwada-dialog
         .dialog=${this.dialog}
         .view=${view}
@@ -160,10 +163,10 @@ export class ZwadaRoom extends ZwadaElement {
       ></zwada-dialog>`;
   }
 
-  #here(table: Table, view: View): TemplateResult | typeof nothing {
+  #here(table: Table, view: View, undo: TemplateResult | typeof nothing): TemplateResult | typeof nothing {
     const { rules, as, selected } = this;
     const { line, fight } = this.#at;
-    return this.#back ? atPlace(table, view, this.#back, { place: this.#place, gm: this.#gm, rules, as, selected, line, fight }) : nothing;
+    return this.#back ? atPlace(table, view, this.#back, { place: this.#place, gm: this.#gm, rules, as, selected, line, fight, undo }) : nothing;
   }
 
   // --- dialogs -------------------------------------------------------------------------------

@@ -3,7 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import { t } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
 
-/** A quiet bar for ten seconds after a deed that only changed facts. */
+/** A quiet bar for twenty seconds after a deed that only changed facts. */
 @customElement("zwada-undo")
 export class ZwadaUndo extends ZwadaElement {
   static override styles = [
@@ -21,6 +21,10 @@ export class ZwadaUndo extends ZwadaElement {
       }
       span {
         flex: 1;
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
     `,
   ];
