@@ -259,7 +259,7 @@ def _name_is_taken(minutes: Minutes, name: str, whose: CombatantId | None = None
     wanted = folded(name)
 
     def is_called(one: Combatant[Any]) -> bool:
-        names = {viewer.name_of(one), one.alias if viewer.detail(one.id) != "others" else ""}
+        names = {viewer.name_of(one)} | ({one.alias} if one.alias and viewer.detail(one.id) != "others" else set())
         return wanted in map(folded, names)
 
     return any(one.id != whose and viewer.knows(one) and is_called(one) for one in fight.world.combatants.values())
