@@ -100,10 +100,6 @@ async def play(people: dict[str, Window]) -> None:
                 await answer(one)
 
 
-ABOVE = ("menu", "palette", "keys", "insert", "reorder", "sheet", "note", "rewind", "end")
-"""What opens above a fight, to the GM."""
-
-
 async def gm_of(browser: Browser, table: Table, language: str) -> Page:
     """The GM's window, with whoever is first chosen."""
     link = f"{table.base}/r/{table.room}#{secret_of({'link': table.invites['gm']})}"
@@ -111,47 +107,6 @@ async def gm_of(browser: Browser, table: Table, language: str) -> Page:
     await page.locator("zwada-combatant").get_by_role("button").first.click()
     await expect(page.locator("zwada-override zwada-points")).to_be_visible()
     return page
-
-
-async def opens(page: Page, what: str, about: str = "") -> None:
-    """Something that opens above, as what leads there opens it; it has come when it is drawn."""
-    detail = f"{{ detail: {{ what: '{what}', id: '{about}' }} }}"
-    await page.evaluate(f"document.querySelector('zwada-room').dispatchEvent(new CustomEvent('zwada-open', {detail}))")
-    await expect(page.get_by_role("dialog").locator(".top h1")).to_have_count(0 if what == "dialog" else 1)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
-async def test_axe_finds_nothing_in_what_opens_above_a_fight_or_stands_beside_it(
-    browser: Browser, server: ServerProcess, language: str
-) -> None:
-    async with in_turn(browser, server, DESKTOP, language) as (player, table):
-        gm = await gm_of(browser, table, language)
-        found = await looked_through("selected", gm)
-        for powers in await gm.locator("zwada-override summary").all():
-            await powers.click()
-        found += await looked_through("the GM's decisions", gm)
-        line = "document.querySelector('zwada-room').renderRoot.querySelector('zwada-fight').said.at(-1).id"
-        about = {"sheet": "sarathi", "rewind": await gm.evaluate(line)}
-        for what in ABOVE:
-            await opens(gm, what, about.get(what, ""))
-            if what == "rewind":
-                await expect(gm.locator("zwada-rewind h1, zwada-rewind h2").first).to_be_visible()
-            found += await looked_through(what, gm)
-            await opens(gm, "dialog")
-        await opens(player, "menu")
-        found += await looked_through("the player's menu", player)
-        await gm.locator("zwada-header select").select_option("table")
-        await expect(gm.locator("zwada-see-as")).to_be_attached()
-        found += await looked_through("see as", gm)
-        for place, drawn in (("table", "zwada-bots"), ("prepare", "zwada-encounters")):
-            await gm.evaluate(f"location.hash = '{place}'")
-            await expect(gm.locator(drawn)).to_be_attached()
-            found += await looked_through(place, gm)
-        await table.gm_does("end_encounter")
-        await gm.evaluate("location.hash = 'after'")
-        await expect(gm.locator("zwada-verify")).to_be_attached()
-        assert found + await looked_through("after", gm) == []
 
 
 async def test_what_is_closed_gives_the_focus_back_to_where_it_came_from(
