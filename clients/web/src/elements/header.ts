@@ -62,15 +62,12 @@ export class ZwadaHeader extends ZwadaElement {
       .cue {
         font-weight: 650;
         white-space: nowrap;
-        min-width: 0;
-        overflow: hidden;
-        text-overflow: ellipsis;
       }
       .bars {
         display: none;
-        width: 4px;
+        width: 10px;
         height: 14px;
-        border-inline: 4px solid currentColor;
+        border-inline: 3px solid currentColor;
       }
       .cue.turn {
         background: var(--now-band);
@@ -96,6 +93,10 @@ export class ZwadaHeader extends ZwadaElement {
         font-size: 0.875rem;
         white-space: nowrap;
       }
+      :host([undoing]) .saved,
+      :host([undoing]) .here {
+        display: none;
+      }
       @media (max-width: 1023px) {
         .here,
         .as {
@@ -115,6 +116,11 @@ export class ZwadaHeader extends ZwadaElement {
         .paused .words,
         nav .place {
           display: none;
+        }
+        .cue {
+          min-width: 0;
+          overflow: hidden;
+          text-overflow: ellipsis;
         }
         .paused {
           flex: none;

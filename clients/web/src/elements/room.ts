@@ -134,6 +134,7 @@ export class ZwadaRoom extends ZwadaElement {
         .presence=${table.presence}
         .saved=${this.savedAt > 0}
         .as=${this.as}
+        ?undoing=${where === "head" && undone !== undefined}
         >${where === "head" ? undo : nothing}</zwada-header
       >
       <zwada-connection
