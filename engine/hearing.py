@@ -89,6 +89,8 @@ def _hear_start(draft: Draft[S, T, F, E, A], command: c.Start) -> Rejection | No
         if who not in world.combatants:
             return Rejection(Code.COMBATANT_UNKNOWN, params={"combatant": who})
     refusal = draft.rules.ready(draft.now)
+    if refusal is None and not world.combatants:
+        refusal = Rejection(Code.EMPTY)
     if refusal is None:
         draft.record(e.Started(command.id, command.order, command.totals))
     return refusal
@@ -101,6 +103,8 @@ def _hear_reopen(draft: Draft[S, T, F, E, A]) -> Rejection | None:
     if refusal is None:
         draft.record(e.Reopened())
         draft.rules.reopened(draft)
+        if draft.rules.outcome(draft.now) is not None:
+            return Rejection(Code.DECIDED)  # it would be over in the same moment
     return refusal
 
 

@@ -17,6 +17,8 @@ class Code(StrEnum):
     ALREADY_STARTED = "encounter.already_started"
     ENDED = "encounter.ended"
     NOT_ENDED = "encounter.not_ended"
+    EMPTY = "encounter.empty"
+    DECIDED = "encounter.decided"
     PAUSED = "encounter.paused"
     NOT_PAUSED = "encounter.not_paused"
     TURN_STALE = "turn.stale"
