@@ -6,9 +6,10 @@ Not here: seats and sheets (`table_talk.py`), the rules (`engine.py`). Whether t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from msgspec import UNSET, ValidationError, convert
+from msgspec import UNSET, ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from engine import commands as c
@@ -172,16 +173,33 @@ def _new_encounter(minutes: Minutes, said: rc.NewEncounter) -> Problem | None:
     if _phase(minutes) == "running":
         return Problem(code=minutes.rules.codes.get(CoreCode.ALREADY_STARTED, CoreCode.ALREADY_STARTED))
     if not said.prepared:
+        cast = _cast_of(minutes) if said.again else ()
         _make_fight(minutes, {})
-        return None
+        return _all_enter(minutes, cast)
     prepared = minutes.room.prepared.get(said.prepared)
     if prepared is None:
         return unknown("prepared", said.prepared)
     _make_fight(minutes, prepared.options)
-    for one in prepared.cast:
-        if (problem := _enter(minutes, one)) is not None:
-            return problem
-    return None
+    return _all_enter(minutes, prepared.cast)
+
+
+def _cast_of(minutes: Minutes) -> tuple[Cast, ...]:
+    """Whoever is in the fight at hand, to be brought in anew: no state of the fight comes along."""
+    room, fight = minutes.room, minutes.room.encounter
+
+    def member(one: Combatant[Any]) -> Cast:
+        assert fight is not None
+        party = room.sources.get(one.id, "")
+        party = party if party in room.party else ""
+        sheet = {} if party else to_builtins(minutes.rules.show(fight, one, "all").get("sheet", {}))
+        return Cast(one.id, one.name, one.side, sheet, party, one.hidden, room.hands.get(one.id, ""), alias=one.alias)
+
+    return () if fight is None else tuple(member(one) for one in fight.world.combatants.values())
+
+
+def _all_enter(minutes: Minutes, cast: Iterable[Cast]) -> Problem | None:
+    problems = (_enter(minutes, one) for one in cast)
+    return next((problem for problem in problems if problem is not None), None)
 
 
 def _add(minutes: Minutes, said: rc.AddCombatant) -> Problem | None:

@@ -144,9 +144,12 @@ class DropPrepared(RoomCommand, frozen=True, tag="drop_prepared"):
 
 
 class NewEncounter(RoomCommand, frozen=True, tag="new_encounter"):
-    """An empty fight, or one that was prepared. The one before it must be over or still in its setup."""
+    """An empty fight, one that was prepared, or `again` the one before: who was in it, fresh, as the party sheet says
+    or as brought in. The one before it must be over or still in its setup.
+    """
 
     prepared: Id | UnsetType = UNSET
+    again: bool = False
 
 
 class WriteBack(RoomCommand, frozen=True, tag="write_back"):

@@ -3,6 +3,7 @@
 
 import type { Opening, Wish } from "./elements/base.js";
 import type { Ruleset } from "./api.js";
+import type { JsonMap } from "./json.js";
 import { concerns } from "./powers.js";
 import { follows, gmOptions, nameOf, rows, turnPrompt, upNext } from "./read.js";
 import type { Args } from "./texts.js";
@@ -38,11 +39,11 @@ export function entries(view: View | undefined, gm: boolean, rules: Ruleset | un
 /** The course of the fight. */
 function flow(view: View | undefined): readonly Entry[] {
   const encounter = view?.encounter;
-  const wish = (type: string): Wish => ({ type, data: {}, key: "pause" });
+  const wish = (type: string, data: JsonMap = {}): Wish => ({ type, data, key: "pause" });
   if (encounter?.phase === "ended")
     return [
       { key: "btn-reopen", wish: wish("reopen") },
-      { key: "btn-play-again", wish: wish("new_encounter") },
+      { key: "btn-play-again", wish: wish("new_encounter", { again: true }) },
     ];
   if (encounter?.phase !== "running") return encounter ? [{ key: "btn-start", wish: { type: "start", data: {}, key: "start" } }] : [];
   const turn = turnPrompt(encounter);

@@ -35,7 +35,7 @@ export interface Commands {
   readonly drop_template: { readonly id: string };
   readonly prepare_encounter: { readonly name: string; readonly cast?: readonly { readonly id: string; readonly name: string; readonly side: string; readonly sheet?: JsonMap; readonly party?: string; readonly hidden?: boolean; readonly seat?: string; readonly template?: string; readonly alias?: string }[]; readonly options?: Readonly<Record<string, boolean | number | string | readonly string[]>>; readonly id?: string };
   readonly drop_prepared: { readonly id: string };
-  readonly new_encounter: { readonly prepared?: string };
+  readonly new_encounter: { readonly prepared?: string; readonly again?: boolean };
   readonly write_back: { readonly combatants: readonly string[] };
   readonly reveal_dice: Readonly<Record<string, never>>;
   readonly more_time: { readonly actor: string };

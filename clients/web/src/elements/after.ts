@@ -151,7 +151,7 @@ export class ZwadaAfter extends ZwadaElement {
         <button @click=${(): void => this.open("place", "live")}>${t("h-log")}</button>
         ${this.gm && phase === "ended"
           ? html`<button @click=${(): void => this.command({ type: "reopen", data: {}, key: "reopen" })}>${t("btn-reopen")}</button>
-              <button class="act" @click=${(): void => this.command({ type: "new_encounter", data: {}, key: "reopen" })}>${t("btn-play-again")}</button>`
+              <button class="act" @click=${(): void => this.command({ type: "new_encounter", data: { again: true }, key: "reopen" })}>${t("btn-play-again")}</button>`
           : nothing}
         <zwada-refusal .key=${"reopen"} .view=${this.view}></zwada-refusal>
       </div>

@@ -99,7 +99,7 @@ export class ZwadaGmBar extends ZwadaElement {
       ${ended ? nothing : this.#big()}
       ${ended
         ? html`<button @click=${(): void => this.command({ type: "reopen", data: {}, key: "reopen" })}>${t("btn-reopen")}</button>
-            <button class="act" @click=${(): void => this.command({ type: "new_encounter", data: {}, key: "reopen" })}>
+            <button class="act" @click=${(): void => this.command({ type: "new_encounter", data: { again: true }, key: "reopen" })}>
               ${t("btn-play-again")}
             </button>`
         : html`${encounter.paused
