@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "../src/api.js";
 import { faults, field } from "../src/schema.js";
-import { freeNames, slug } from "../src/elements/add.js";
+import { freeNames, sideOf, slug } from "../src/elements/add.js";
 
 const root: Schema = {
   type: "object",
@@ -72,5 +72,8 @@ describe("names of several", () => {
   it("become ids of sides", () => {
     expect(slug("Žoldnéři krále")).toBe("zoldneri_krale");
     expect(slug("???")).toBe("side");
+    expect(sideOf("Party", [])).toBe("party");
+    expect(sideOf("Žoldnéři krále", [])).toBe("zoldneri_krale");
+    expect(sideOf("Zoldneri krale", ["zoldneri_krale"])).toBe("zoldneri_krale");
   });
 });

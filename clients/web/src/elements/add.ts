@@ -112,14 +112,14 @@ export class ZwadaAdd extends ZwadaElement {
           <input
             type="text"
             list="known-sides"
-            .value=${side}
+            .value=${word(side, "side")}
             @change=${(event: Event): void => {
-              this.side = slug((event.target as HTMLInputElement).value);
+              this.side = sideOf((event.target as HTMLInputElement).value, known);
               this.keep = undefined;
             }}
         /></label>
         <datalist id="known-sides">
-          ${known.map((each) => html`<option value=${each}>${word(each, "side")}</option>`)}
+          ${known.map((each) => html`<option value=${word(each, "side")}></option>`)}
         </datalist>
         ${this.own ? nothing : this.#several(side)}
       </div>
@@ -281,6 +281,15 @@ export function freeNames(name: string, count: number, taken: readonly string[])
     if (!used.has(next.toLocaleLowerCase())) found.push(next);
   }
   return found;
+}
+
+/** Sides that have a word in every language. */
+const NAMED = ["party", "foes", "monsters", "allies", "heroes", "players", "enemies", "kobolds", "bandits", "guards"];
+
+/** The side that is meant by what is typed: one that the reader has a word for, else a new one. */
+export function sideOf(typed: string, known: readonly string[]): string {
+  const plain = (text: string): string => text.trim().toLocaleLowerCase();
+  return [...known, ...NAMED].find((id) => plain(word(id, "side")) === plain(typed)) ?? slug(typed);
 }
 
 /** What is typed for a side becomes its id. */
