@@ -44,7 +44,7 @@ NAMES = {
 # Nouns and fixed words that stand on Czech buttons; all others are infinitives.
 CZECH_NOUNS = {
     *("Hotovo", "Další:", "Bez", "Rozhodnutí", "Čas", "Útok", "Jiná", "Obtížnost", "Porovnávací", "Složená"),
-    *("Částečný", "Nový", "Ano,", "+{"),
+    *("Částečný", "Nový", "Nabídka", "Přečteno", "Ano,", "+{"),
 }
 POLISH_IN_C = {
     "Chwyć",

@@ -212,7 +212,7 @@ async def test_the_language_changes_without_a_reload_and_so_do_numbers_and_names
         words = {
             "en": ("Menu", "Your turn: Sarathi", "long sword"),
             "pl": ("Menu", "Twoja tura: Sarathi", "długi miecz"),
-            "cs": ("Otevřít nabídku", "Jsi na tahu: Sarathi", "dlouhý meč"),
+            "cs": ("Nabídka", "Jsi na tahu: Sarathi", "dlouhý meč"),
         }
         menu = "Menu"
         for language in ("pl", "cs", "en"):

@@ -248,7 +248,7 @@ async def test_a_note_is_read_by_its_player_and_by_nobody_else(browser: Browser,
     await dialog.get_by_role("button", name="Note to: Mira").click()
     note = mira.page.locator("zwada-last-note")
     await note.get_by_text("block the bridge, <b>quietly</b>").wait_for()
-    await note.get_by_role("button", name="Done").click()
+    await note.get_by_role("button", name="Read").click()
     await note.get_by_role("note").wait_for(state="detached")
     await gm.page.get_by_role("button", name="Pause").click()
     await until(ola.page, f"{FIGHT}.paused")

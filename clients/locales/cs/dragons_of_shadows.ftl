@@ -770,7 +770,7 @@ ev-AttackResolved = { $who } útočí (cíl: { $target }): { $attack_sum } proti
    *[false] { $defence_is ->
         [block] Vykryto.
         [dodge] Úhyb úspěšný.
-       *[none] Minutí.
+       *[none] Vedle.
     }
  }
     .plain-shot = { $who } střílí nebo vrhá (cíl: { $target }): { $attack_sum } proti { $difficulty }{ $attack_luck_is ->
@@ -779,7 +779,7 @@ ev-AttackResolved = { $who } útočí (cíl: { $target }): { $attack_sum } proti
        *[none] { "" }
     }. { $hit_is ->
         [true] Zásah.
-       *[false] Minutí.
+       *[false] Vedle.
     }
     .plain-open = { $who } útočí (cíl: { $target }), bez obrany: { $attack_sum }{ $attack_luck_is ->
         [good] , štěstí v útoku
@@ -787,14 +787,14 @@ ev-AttackResolved = { $who } útočí (cíl: { $target }): { $attack_sum } proti
        *[none] { "" }
     }. { $hit_is ->
         [true] Zásah.
-       *[false] Minutí.
+       *[false] Vedle.
     }
     .plain = { $who } útočí (cíl: { $target }). { $hit_is ->
         [true] Zásah.
        *[false] { $defence_is ->
             [block] Vykryto.
             [dodge] Úhyb úspěšný.
-           *[none] Minutí.
+           *[none] Vedle.
         }
     }
 ev-DamageRolled = Zranění: { $amount } (místo zásahu: { $location }).

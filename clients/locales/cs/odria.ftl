@@ -72,7 +72,7 @@ field-agi = Hbi (hbitost)
 field-str = Sil (síla)
 field-dex = Zru (zručnost)
 field-fort = Fodl (fyzická odolnost)
-field-hp_max = nejvíc životů
+field-hp_max = maximum životů
 field-hp = životy
 field-skills = dovednosti
 field-dodging = specializace dodging
@@ -154,6 +154,8 @@ field-band = dostřel
 field-stance = postoj
 field-guard = kryté místo
 field-distance = distanc proti
+none-stance = žádný
+none-distance = nikdo
 field-wait = vyčkat s ní
 field-quick = rychlé útoky (pořadí)
 field-mode = co
@@ -223,7 +225,7 @@ band-maximum = maximální dostřel
 state-active = činná
 state-unconscious = bezvědomí
 state-dying = umírání
-state-dead = smrt
+state-dead = po smrti
 status-engaged = v boji zblízka
 status-close = těsný kontakt
 status-kept_off = distanc
@@ -350,13 +352,13 @@ act-hard_strike = Udeřit tvrdě
 act-start_surprise = Připravit přepad
 act-advance = Pokračovat
 act-set_marker = Označit
-act-gm_apply_force = Použít sílu
+act-gm_apply_force = Způsobit zranění
 act-adjust = Upravit stav
 act-wake = Probudit
 act-set_initiative = Nastavit čas
 act-rule_cast = Rozhodnout o kouzle
 act-rule_attack = Rozhodnout o útoku
-act-stray_attack = Zbloudit útokem
+act-stray_attack = Nechat útok zbloudit
 act-forfeit = Odebrat akci
 action-attack = útok
 action-aim = míření
@@ -568,7 +570,10 @@ ev-Reply = { $how_is ->
        *[other] Rozhodnutí PJ: { $wish } ({ $who }).
     }
     [nothing] { "" }
-    [passed] { $who } pasuje.
+    [passed] { $kind_is ->
+        [reaction] { $who } se nebrání.
+       *[other] { $who } pasuje.
+    }
    *[other] { $wish_is ->
         [declare] { "" }
         [confirm_slot] { "" }
@@ -582,7 +587,10 @@ ev-Reply = { $how_is ->
         [standing] { $who } pasuje (stálá odpověď).
         [gm] Rozhodnutí PJ: pas ({ $who }).
         [nothing] { "" }
-       *[other] { $who } pasuje.
+       *[other] { $kind_is ->
+            [reaction] { $who } se nebrání.
+           *[other] { $who } pasuje.
+        }
     }
 
 ## Table options
@@ -708,11 +716,11 @@ term-guard = soustředěný kryt
 term-ruling = rozhodnutí PJ
 term-dice = kostky
 term-d100 = k100
-term-force = číslo
+term-force = síla zásahu
 term-resistance = resistence
 term-armour = zbroj
 term-at_least_0 = nejméně 0
-term-crush_armour = zbroj proti drtivým
+term-crush_armour = zbroj proti drtivému zranění
 term-destruction = ničivost
 term-damage = poškození
 term-share = podíl
@@ -736,7 +744,7 @@ purpose-armour = zbroj
 purpose-crushing = drcení
 purpose-destruction = ničivost
 purpose-damage = poškození
-purpose-armour_damage = zbroj bere
+purpose-armour_damage = zbroj pohltí
 purpose-wound = zranění
 purpose-penalty_trap = past postihu
 purpose-knock_out_trap = past bezvědomí
@@ -760,12 +768,12 @@ explain-shield = Štít
 explain-armour = Zbroj
 explain-crushing = Drcení
 explain-damage = Poškození
-explain-armour_damage = Zbroj bere
+explain-armour_damage = Zbroj pohltí
 explain-wound = Zranění
 explain-penalty_trap = Past postihu
 explain-knock_out_trap = Past bezvědomí
-outcome-missed = Minutí.
-    .short = minutí
+outcome-missed = Vedle.
+    .short = vedle
 outcome-critical_failure = Kritický neúspěch.
     .short = kritický neúspěch
 outcome-critical_success = kritický úspěch

@@ -186,6 +186,8 @@ role-server = server
 role-all = all
 word-you = you
 word-none = none
+none-who = nobody
+none-gender = unknown
 word-yes = yes
 word-no = no
 word-and-more = and { $n } more
@@ -300,6 +302,7 @@ h-key = Key for new tables
 
 ## Buttons
 btn-ok = Done
+btn-note-read = Read
 btn-cancel = Cancel
 btn-close = Close
 btn-back = Back
@@ -769,7 +772,7 @@ log-hand = rolled by hand
 log-fixed = fixed by the GM
 log-secret = secret roll
 log-open = open roll
-log-note = Note: { $text }
+log-note = Note from the GM: { $text }
 log-lines = { $n ->
     [one] { $n } line
    *[other] { $n } lines

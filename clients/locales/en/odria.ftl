@@ -154,6 +154,8 @@ field-band = range
 field-stance = stance
 field-guard = guarded place
 field-distance = keep at Distance
+none-stance = none
+none-distance = nobody
 field-wait = wait with it
 field-quick = quick attacks (slots)
 field-mode = what
@@ -564,7 +566,10 @@ ev-Reply = { $how_is ->
        *[other] GM's decision: { $wish } ({ $who }).
     }
     [nothing] { "" }
-    [passed] { $who } passes.
+    [passed] { $kind_is ->
+        [reaction] { $who } does not defend.
+       *[other] { $who } passes.
+    }
    *[other] { $wish_is ->
         [declare] { "" }
         [confirm_slot] { "" }
@@ -578,7 +583,10 @@ ev-Reply = { $how_is ->
         [standing] { $who } passes (standing answer).
         [gm] GM's decision: pass ({ $who }).
         [nothing] { "" }
-       *[other] { $who } passes.
+       *[other] { $kind_is ->
+            [reaction] { $who } does not defend.
+           *[other] { $who } passes.
+        }
     }
 
 ## Table options

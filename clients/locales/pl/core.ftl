@@ -186,6 +186,8 @@ role-server = serwer
 role-all = wszyscy
 word-you = ty
 word-none = brak
+none-who = nikt
+none-gender = nieokreślony
 word-yes = tak
 word-no = nie
 word-and-more = i jeszcze { $n }
@@ -300,6 +302,7 @@ h-key = Klucz do nowych stołów
 
 ## Buttons
 btn-ok = Gotowe
+btn-note-read = Przeczytane
 btn-cancel = Anuluj
 btn-close = Zamknij
 btn-back = Wróć
@@ -799,7 +802,7 @@ log-hand = rzucone ręcznie
 log-fixed = wynik ustalony przez MG
 log-secret = rzut ukryty
 log-open = rzut jawny
-log-note = Wiadomość: { $text }
+log-note = Wiadomość od MG: { $text }
 log-lines = { $n ->
     [one] { $n } wiersz
     [few] { $n } wiersze

@@ -154,6 +154,8 @@ field-band = zasięg
 field-stance = postawa
 field-guard = osłaniane miejsce
 field-distance = na dystans
+none-stance = brak
+none-distance = nikt
 field-wait = wyczekaj
 field-quick = szybkie ataki (akcje)
 field-mode = co
@@ -568,7 +570,10 @@ ev-Reply = { $how_is ->
        *[other] Decyzja MG: { $wish } ({ $who }).
     }
     [nothing] { "" }
-    [passed] { $who } pasuje.
+    [passed] { $kind_is ->
+        [reaction] { $who } nie broni się.
+       *[other] { $who } pasuje.
+    }
    *[other] { $wish_is ->
         [declare] { "" }
         [confirm_slot] { "" }
@@ -582,7 +587,10 @@ ev-Reply = { $how_is ->
         [standing] { $who } pasuje (stała odpowiedź).
         [gm] Decyzja MG: pas ({ $who }).
         [nothing] { "" }
-       *[other] { $who } pasuje.
+       *[other] { $kind_is ->
+            [reaction] { $who } nie broni się.
+           *[other] { $who } pasuje.
+        }
     }
 
 ## Table options

@@ -5,7 +5,7 @@ import { isReckoned, joint, leads, reached } from "./elements/explain.js";
 import { named, tell, type Said } from "./lines.js";
 import type { Line } from "./mirror.js";
 import type { PointsChange } from "./points.js";
-import { say, stepLabel } from "./say.js";
+import { stepLabel, stepOutcome } from "./say.js";
 import { struckLines } from "./table.js";
 import { clockTime, number, signed, t, word } from "./texts.js";
 import type { Reckoning, Term, View, WireEvent } from "./wire.js";
@@ -109,19 +109,18 @@ function marksOf(line: Said): readonly string[] {
   return [...line.marks, ...(line.struck ? ["log-undone"] : [])].map((mark) => `(${t(mark)})`);
 }
 
-/** A step of a reckoning on one line: "Attack: dexterity 25 + dice 4 = 38, against 13, hit (DOS-37)". */
+/** A step of a reckoning on one line: "Attack: dexterity 25 + dice 4 = 38 against 13: hit (DOS-37)". */
 export function reckoningText(step: Reckoning, view: View | undefined): string {
   const signs = isReckoned(step);
   const terms = (step.terms ?? []).map((term, i) => `${i === 0 ? "" : signs ? ` ${joint(term)} ` : " · "}${termText(term, signs ? i : 0)}`).join("");
   const percent = step.percent ? ` ${t("explain-percent", { percent: signed(step.percent) })}` : "";
   const total = step.total === undefined ? "" : `${terms ? ` ${leads(step)} ` : ""}${reached(step)}`;
-  const parts = [
-    `${terms}${percent}${total}`.trim(),
-    ...(step.against === undefined ? [] : [`${t("explain-against")} ${number(step.against)}`]),
-    ...(step.outcome === undefined ? [] : [say(step.outcome, view, "outcome", "state")]),
-  ].filter(Boolean);
+  const against = step.against === undefined ? "" : ` ${t("explain-against")} ${number(step.against)}`;
+  const sum = `${terms}${percent}${total}${against}`.trim();
+  const outcome = step.outcome === undefined ? "" : stepOutcome(step.outcome, view);
+  const said = [sum, outcome].filter(Boolean).join(against ? ": " : ", ");
   const rules = step.rules?.length ? ` (${step.rules.join(", ")})` : "";
-  return `${stepLabel(step, view)}: ${parts.join(", ")}${rules}`;
+  return `${stepLabel(step, view)}: ${said}${rules}`;
 }
 
 function termText(term: Term, i: number): string {

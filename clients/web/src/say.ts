@@ -78,6 +78,16 @@ export function args(fields: JsonMap, view: View | undefined, before = ""): Reco
   return result;
 }
 
+/** No value of a field, in the words that suit it. */
+export function noneOf(field: string): string {
+  return maybe(`none-${field}`) ?? t("word-none");
+}
+
+/** The outcome of a step within a line: without a full stop where there is such a form. */
+export function stepOutcome(outcome: string, view: View | undefined): string {
+  return maybe(`outcome-${outcome}@short`) ?? say(outcome, view, "outcome", "state");
+}
+
 /** What a step of a reckoning is: "dice of the attack"; whose, where the step says so. */
 export function stepLabel(step: Reckoning, view: View | undefined, ...kinds: readonly string[]): string {
   const label = say(step.label, view, ...kinds, "explain");

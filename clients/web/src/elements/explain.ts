@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { say, stepLabel } from "../say.js";
+import { stepLabel, stepOutcome } from "../say.js";
 import { number, signed, t, word } from "../texts.js";
 import type { Reckoning, Term, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -68,7 +68,7 @@ export class ZwadaExplain extends ZwadaElement {
               ${step.against !== undefined
                 ? html`<span class="soft">${t("explain-against")} ${number(step.against)}</span>`
                 : nothing}
-              ${step.outcome !== undefined ? html`<span>${say(step.outcome, this.view, "outcome", "state")}</span>` : nothing}
+              ${step.outcome !== undefined ? html`<span>${stepOutcome(step.outcome, this.view)}</span>` : nothing}
               <span class="rules">${(step.rules ?? []).map((rule) => html`<zwada-rule .rule=${rule}></zwada-rule>`)}</span>
             </dd>`,
       )}

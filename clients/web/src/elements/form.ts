@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
+import { noneOf } from "../say.js";
 import { faults, field, resolve, type Fault } from "../schema.js";
 import { maybe, t, word } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
@@ -77,7 +78,7 @@ export class ZwadaForm extends ZwadaElement {
             }}
           >
             ${nullable || current === undefined || current === null
-              ? html`<option value="" ?selected=${current === undefined || current === null}>${t("word-none")}</option>`
+              ? html`<option value="" ?selected=${current === undefined || current === null}>${noneOf(name)}</option>`
               : nothing}
             ${choices.map(
               (choice) =>

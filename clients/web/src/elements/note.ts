@@ -117,12 +117,18 @@ export class ZwadaLastNote extends ZwadaElement {
   @property() room = "";
   @state() private read = "";
 
+  /** It comes from the GM, whomever else it may name. */
+  #said(last: Said): string {
+    const text = last.events.findLast(({ tag }) => tag === "NoteWritten")?.["text"];
+    return typeof text === "string" ? t("log-note", { text }) : last.sentence;
+  }
+
   override render(): TemplateResult | typeof nothing {
     const last = this.lines.findLast((line) => line.events.some(({ tag }) => tag === "NoteWritten"));
     const key = `zwada.note.${this.room}`;
     if (!last || this.read === last.id || lasting().getItem(key) === last.id) return nothing;
     return html`<div class="note" role="note">
-      <p>${last.sentence}</p>
+      <p>${this.#said(last)}</p>
       <button
         class="small"
         @click=${(): void => {
@@ -130,7 +136,7 @@ export class ZwadaLastNote extends ZwadaElement {
           lasting().setItem(key, last.id);
         }}
       >
-        ${t("btn-ok")}
+        ${t("btn-note-read")}
       </button>
     </div>`;
   }

@@ -75,7 +75,7 @@ export class ZwadaOverride extends ZwadaElement {
 
   override render(): TemplateResult {
     const who = this.who;
-    if (!who) return html`<p class="soft">${t("h-selected")}: ${t("word-none")}</p>`;
+    if (!who) return html`<p class="soft">${t("h-selected")}: ${t("none-who")}</p>`;
     const key = `gm-${who.id}`;
     return html`<div class="line">
         <bdi class="name">${who.name ?? who.id}</bdi>

@@ -2,8 +2,8 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { canonical, isMap, type Json, type JsonMap } from "../json.js";
 import { suggestions } from "../read.js";
-import { say } from "../say.js";
-import { number, t, word } from "../texts.js";
+import { noneOf, say } from "../say.js";
+import { number, word } from "../texts.js";
 import type { Parameter, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./hand-dice.js";
@@ -182,7 +182,7 @@ export class ZwadaParameter extends ZwadaElement {
             this.#set(values.find((value) => canonical(value) === picked));
           }}
         >
-          ${optional ? html`<option value="" ?selected=${key === ""}>${t("word-none")}</option>` : nothing}
+          ${optional ? html`<option value="" ?selected=${key === ""}>${noneOf(parameter.name)}</option>` : nothing}
           ${values.map(
             (value) =>
               html`<option value=${canonical(value)} ?selected=${canonical(value) === key}>
@@ -198,7 +198,7 @@ export class ZwadaParameter extends ZwadaElement {
     return html`<fieldset>
       <legend>${label}</legend>
       <div class="chips">
-        ${optional ? chip(undefined, t("word-none")) : nothing}
+        ${optional ? chip(undefined, noneOf(parameter.name)) : nothing}
         ${values.map((value) => chip(value, say(value, this.view, parameter.name)))}
       </div>
     </fieldset>`;
