@@ -33,7 +33,7 @@ help:
 	@echo 'make bench        ratios to the yardsticks, measured in one run'
 	@echo 'make soak         10 000 evenings in the simulator, to the first that fails: make soak COUNT=500 START=20001'
 	@echo 'make mutants      changes numbers and comparisons in the rules; the vectors must notice'
-	@echo 'make screenshots  every view, desk and phone, light and dark, in three languages/'
+	@echo 'make screenshots  every view, desk and phone, light and dark, in three languages'
 	@echo 'make wheel        what deploy/ installs, into dist/'
 	@echo 'make foundry      the module for Foundry VTT, dist/zwada-foundry.zip'
 	@echo 'make clean        removes what was built and installed here'
