@@ -29,7 +29,7 @@ from .protocol import Update
 from .room import Room
 from .room_state import GM_SEAT
 from .seats import Keys
-from .steps import step
+from .steps import Steps
 
 FORMAT = "export/1"
 
@@ -93,32 +93,42 @@ def signed(keys: Keys, header: bytes, hash: bytes) -> bytes:
 
 
 async def export(
-    journal: Readable, rules: AnyRules, room: str, audience: str, keys: Keys, bounds: Bounds
+    journal: Readable,
+    rules: AnyRules,
+    room: str,
+    audience: str,
+    keys: Keys,
+    bounds: Bounds,
+    steps: Steps | None = None,
 ) -> AsyncIterator[bytes]:
     """The lines of an export, without line ends. `audience` is `gm`, `table` or a seat."""
-    writing = of_journal(journal, rules, room, keys) if audience == GM_SEAT else None
-    async for line in writing or of_lines(journal, rules, room, audience, keys, bounds):
+    steps = steps or Steps()
+    writing = of_journal(journal, rules, room, keys, steps) if audience == GM_SEAT else None
+    async for line in writing or of_lines(journal, rules, room, audience, keys, bounds, steps):
         yield line
 
 
-async def bodies(journal: Readable, room: str, last: int) -> AsyncIterator[tuple[int, bytes]]:
+async def bodies(
+    journal: Readable, room: str, last: int, steps: Steps | None = None
+) -> AsyncIterator[tuple[int, bytes]]:
     """All entries up to one that was there when the export began."""
+    steps = steps or Steps()
     after = 0
     while after < last and (page := await journal.read(room, after)):
         for n, body in page:
-            await step()
+            await steps.next()
             if n <= last:
                 yield n, body
         after = page[-1][0]
 
 
-async def of_journal(journal: Readable, rules: AnyRules, room: str, keys: Keys) -> AsyncIterator[bytes]:
+async def of_journal(journal: Readable, rules: AnyRules, room: str, keys: Keys, steps: Steps) -> AsyncIterator[bytes]:
     """Every entry as it was written."""
     last = await journal.head(room)
     header = text(Header(zwada=FORMAT, kind="journal", room=room, audience=GM_SEAT, ruleset=rules.key, entries=last))
     yield header
     codec, hash = Codec(rules), b""
-    async for _, body in bodies(journal, room, last):
+    async for _, body in bodies(journal, room, last, steps):
         yield line_of(codec.read(body))
         hash = hash_of(body)
     yield signed(keys, header, hash)
@@ -146,14 +156,14 @@ class Line(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 async def of_lines(
-    journal: Readable, rules: AnyRules, id: str, audience: str, keys: Keys, bounds: Bounds
+    journal: Readable, rules: AnyRules, id: str, audience: str, keys: Keys, bounds: Bounds, steps: Steps
 ) -> AsyncIterator[bytes]:
     """What one audience was told. Gathered before the first line leaves, since that one has the names."""
     last = await journal.head(id)
     room = Room(rules, keys, bounds, id, only=audience)
     told: list[bytes] = []
     names: dict[str, str] = {}
-    async for n, body in bodies(journal, id, last):
+    async for n, body in bodies(journal, id, last, steps):
         dice, known = open_dice(room, body), points_in(room.seen.views.get(audience, {}))
         for _, frame in room.catch_up([(n, body)]):
             said = frame.message

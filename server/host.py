@@ -35,6 +35,7 @@ from .room import Broken, Proposed, Room
 from .room_state import GM_SEAT, TABLE
 from .seats import Claims, Invite, Keys, Session
 from .settings import Settings
+from .steps import Steps
 from .table import Frame, Outbox, Reading
 from .webhook_delivery import Come, Mail, read_mark
 
@@ -84,6 +85,7 @@ class Host:
         self._loads = asyncio.Semaphore(LOADS)
         self._group = asyncio.TaskGroup()
         self._watching: list[asyncio.Task[None]] = []
+        self._steps = Steps()
         self._foreseeing: set[str] = set()
         self._is_open = False
         self._trouble: str | None = None
@@ -233,7 +235,7 @@ class Host:
             keeper.stir()
 
         places = Places(room, greeting, self.clock, heard, empty, moved)
-        keeper = Keeper(room, self.journal, places, self.settings, self.bounds, self.metrics, info.epoch)
+        keeper = Keeper(room, self.journal, places, self.settings, self.bounds, self.metrics, info.epoch, self._steps)
         keeper.snapshot_at = room.state.head
         if lost is not None and not room.read_only:
             _accepted(await keeper.do(errands.say_forked(info.epoch, lost.head, lost.known - lost.head)))
@@ -454,7 +456,8 @@ class Host:
         keeper = await self._known(room, who)
         wanted = self._may_see(keeper, who, audience or TABLE)
         with _storage():
-            async for line in exports.export(self.journal, keeper.room.rules, room, wanted, self.keys, self.bounds):
+            rules, keys = keeper.room.rules, self.keys
+            async for line in exports.export(self.journal, rules, room, wanted, keys, self.bounds, self._steps):
                 yield line
 
     async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:

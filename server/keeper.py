@@ -43,6 +43,7 @@ from .protocol import Cmd, Code, Problem, Result
 from .room import Broken, Errand, First, Lookup, Outcome, Proposed, Refused, Room, key_of
 from .room_state import SERVER
 from .settings import Settings
+from .steps import Steps
 from .table import Frame
 
 log = structlog.get_logger("zwada.room")
@@ -78,6 +79,7 @@ class Keeper:
         bounds: Bounds,
         metrics: Metrics,
         epoch: int = 1,
+        steps: Steps | None = None,
     ) -> None:
         self.room = room
         self.journal = journal
@@ -86,7 +88,7 @@ class Keeper:
         self.bounds = bounds
         self.metrics = metrics
         self.epoch = epoch
-        self.past = Past(journal, room.rules, room.keys, bounds)
+        self.past = Past(journal, room.rules, room.keys, bounds, steps)
         self.snapshot_at = 0
         self.is_closed = False
         self.ended = asyncio.Event()

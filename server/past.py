@@ -23,13 +23,16 @@ from .protocol import Update
 from .room import Lookup, Room
 from .room_state import RoomState
 from .seats import Keys
-from .steps import step
+from .steps import Steps
 
 
 class Past:
     """Looks back in the journals of rooms of one rule system."""
 
-    def __init__(self, journal: Readable, rules: AnyRules, keys: Keys, bounds: Bounds) -> None:
+    def __init__(
+        self, journal: Readable, rules: AnyRules, keys: Keys, bounds: Bounds, steps: Steps | None = None
+    ) -> None:
+        self.steps = steps or Steps()
         self.journal = journal
         self.rules = rules
         self.keys = keys
@@ -123,6 +126,6 @@ class Past:
             for n, body in page:
                 if last is not None and n > last:
                     return
-                await step()
+                await self.steps.next()
                 yield body
             after = page[-1][0]

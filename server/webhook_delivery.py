@@ -239,7 +239,8 @@ class Carrier:
         """The room as the webhook's audience last saw it, and the update after which it is told."""
         hook, journal = self.hook, self.mail.journal
         kept = read_mark((await journal.marks(self.id)).get(hook.id))
-        past = Past(journal, self.keeper.room.rules, self.keeper.room.keys, self.keeper.bounds)
+        room = self.keeper.room
+        past = Past(journal, room.rules, room.keys, self.keeper.bounds, self.keeper.past.steps)
         if kept is not None:
             self.come = replace(self.come, attempts=kept.attempts)
         if kept is not None and kept.turn == hook.turn:

@@ -2,15 +2,15 @@
 
 import asyncio
 
-from server.steps import step
+from server.steps import Steps
 
 
 async def test_all_long_work_together_takes_one_step_in_a_cycle_of_the_loop_and_none_is_left_behind() -> None:
-    taken = [0, 0, 0]
+    steps, taken = Steps(), [0, 0, 0]
 
     async def long(which: int) -> None:
         for _ in range(20):
-            await step()
+            await steps.next()
             taken[which] += 1
 
     working = asyncio.gather(*map(long, range(3)))
@@ -24,13 +24,15 @@ async def test_all_long_work_together_takes_one_step_in_a_cycle_of_the_loop_and_
 
 
 async def test_who_is_given_up_in_the_middle_holds_up_nobody() -> None:
+    steps = Steps()
+
     async def long() -> None:
         while True:
-            await step()
+            await steps.next()
 
     given_up = [asyncio.create_task(long()) for _ in range(3)]
     await asyncio.sleep(0)
     for task in given_up:
         task.cancel()
     await asyncio.wait(given_up)
-    await asyncio.wait_for(step(), 10)
+    await asyncio.wait_for(steps.next(), 10)
