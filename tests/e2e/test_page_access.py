@@ -97,7 +97,9 @@ async def test_axe_finds_nothing_in_any_view(browser: Browser, tmp_path: Path, r
         watch = links["spectator"]
         for shows in ("stage", "overlay"):
             screen = await window(browser, watch.replace("/r/", f"/{shows}/"))
-            await expect(screen.page.locator(f"zwada-{shows} main")).to_be_attached()
+            while await screen.page.evaluate(SHOWN) == "null":  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+            await expect(screen.page.locator(f"zwada-{shows} main")).to_be_attached()  # once it has the system's words
             found += await looked_through(shows, screen.page)
         assert found == []
 

@@ -96,6 +96,8 @@ export class ZwadaCombatant extends ZwadaElement {
       .now {
         --ink: var(--on-band);
         --low-ink: var(--on-band);
+        --harm: var(--on-band);
+        --good: var(--on-band);
         --edge: var(--on-band);
         --surface: transparent;
       }
