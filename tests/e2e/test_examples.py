@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -20,16 +19,6 @@ from zwada_client.demo import CASTS
 pytestmark = pytest.mark.slow
 
 RULESET = "dragons_of_shadows"
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    found = ServerProcess(tmp_path / "data")
-    await found.start()
-    try:
-        yield found
-    finally:
-        await found.stop()
 
 
 async def play(*links: str) -> None:
@@ -54,8 +43,8 @@ def test_the_examples_are_typed_and_the_smallest_is_small() -> None:
     assert len((EXAMPLES / "subscriber.py").read_text().splitlines()) <= 40
 
 
-async def test_the_subscriber_tells_a_fight_in_polish(server: ServerProcess, tmp_path: Path) -> None:
-    async with a_fight(server.url, RULESET, "Droga przez las") as (gm, party, foes, watch):
+async def test_the_subscriber_tells_a_fight_in_polish(server_process: ServerProcess, tmp_path: Path) -> None:
+    async with a_fight(server_process.url, RULESET, "Droga przez las") as (gm, party, foes, watch):
         program = await Program.start(tmp_path, command_of("subscriber.py", LINK=watch))
         try:
             assert await program.says("Droga") == "Droga przez las"
@@ -67,8 +56,10 @@ async def test_the_subscriber_tells_a_fight_in_polish(server: ServerProcess, tmp
             await program.stop()
 
 
-async def test_a_link_that_opens_nothing_ends_the_subscriber_with_a_line(server: ServerProcess, tmp_path: Path) -> None:
-    program = await Program.start(tmp_path, command_of("subscriber.py", LINK=f"{server.url}/r/nowhere#nothing"))
+async def test_a_link_that_opens_nothing_ends_the_subscriber_with_a_line(
+    server_process: ServerProcess, tmp_path: Path
+) -> None:
+    program = await Program.start(tmp_path, command_of("subscriber.py", LINK=f"{server_process.url}/r/nowhere#nothing"))
     code, complaint = await program.ended()
     assert code == 1
     assert complaint.startswith("This link opens nothing: 404 room.unknown")
@@ -76,10 +67,10 @@ async def test_a_link_that_opens_nothing_ends_the_subscriber_with_a_line(server:
 
 @pytest.mark.parametrize("ruleset", sorted(CASTS))
 async def test_two_autopilots_play_a_fight_of_any_rule_system(
-    server: ServerProcess, tmp_path: Path, ruleset: str
+    server_process: ServerProcess, tmp_path: Path, ruleset: str
 ) -> None:
     """Nothing that they choose of what is offered is refused, and all whom they play have acted."""
-    async with a_fight(server.url, ruleset) as (gm, party, foes, _):
+    async with a_fight(server_process.url, ruleset) as (gm, party, foes, _):
         programs = [
             await Program.start(tmp_path, [*command_of("autopilot.py", LINK=seat.link.url), str(number)])
             for number, seat in enumerate((party, foes))
@@ -106,10 +97,10 @@ def here(gm: Connection) -> set[str | None]:
 
 
 async def test_the_forum_gets_each_round_once_though_it_was_away_and_the_poster_was_killed(
-    server: ServerProcess, tmp_path: Path
+    server_process: ServerProcess, tmp_path: Path
 ) -> None:
     forum = Forum(away=1)
-    async with a_fight(server.url, RULESET, "The [b]old[/b] bridge") as (gm, party, foes, watch):
+    async with a_fight(server_process.url, RULESET, "The [b]old[/b] bridge") as (gm, party, foes, watch):
         words = {"LINK": watch, "https://forum.example/api/posts": forum.url, "30": "0.1"}
         program = await Program.start(tmp_path, command_of("forum_poster.py", **words))
         try:
@@ -137,8 +128,8 @@ async def test_the_forum_gets_each_round_once_though_it_was_away_and_the_poster_
 MIRA, STRANGER = 500, 501
 
 
-async def test_a_seat_is_played_by_buttons_in_a_discord_channel(server: ServerProcess, tmp_path: Path) -> None:
-    async with discord() as chat, a_fight(server.url, "dragons_of_shadows", "Forest road") as (gm, party, _, _):
+async def test_a_seat_is_played_by_buttons_in_a_discord_channel(server_process: ServerProcess, tmp_path: Path) -> None:
+    async with discord() as chat, a_fight(server_process.url, "dragons_of_shadows", "Forest road") as (gm, party, _, _):
         command = command_of("discord_bot.py", LINK=party.link.url, CHANNEL=str(CHANNEL), USER=str(MIRA))
         settings = {"DISCORD_TOKEN": chat.token, "DISCORD_API": chat.api, "DISCORD_GATEWAY": chat.gateway}
         program = await Program.start(tmp_path, command, **settings)
@@ -158,9 +149,9 @@ async def test_a_seat_is_played_by_buttons_in_a_discord_channel(server: ServerPr
             assert other.first["type"] == 4  # it is told so, and nothing is sent
             assert gm.view["encounter"]["beat"]["who"] == ["ignatius"]
 
-            server.freeze()
+            server_process.freeze()
             pressed = await chat.press(attack, MIRA)
-            server.thaw()
+            server_process.thaw()
             assert pressed.first
             assert pressed.first["type"] == DEFERRED  # before the table, which stands still, could say anything
             await chat.until(lambda _: pressed.followups)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -21,22 +20,12 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
-    found = ServerProcess(tmp_path / "data")
-    await found.start()
-    try:
-        yield found
-    finally:
-        await found.stop()
-
-
-@pytest.fixture
-def scripts(server: ServerProcess, tmp_path: Path) -> list[Path]:
+def scripts(server_process: ServerProcess, tmp_path: Path) -> list[Path]:
     """The Python of the README, a file each; only the server's address is this test's own."""
     found = []
     for number, text in enumerate(sdk.blocks(sdk.PACKAGE / "README.md", "python")):
         found.append(tmp_path / f"script{number}.py")
-        found[-1].write_text(text.replace(sdk.SERVER, server.url), encoding="utf-8")
+        found[-1].write_text(text.replace(sdk.SERVER, server_process.url), encoding="utf-8")
     return found
 
 
@@ -67,7 +56,7 @@ def test_nothing_of_the_server_comes_with_it_and_types_do(python: Path) -> None:
 
 
 async def test_the_fight_of_the_readme_is_played_to_its_end(
-    python: Path, server: ServerProcess, scripts: list[Path]
+    python: Path, server_process: ServerProcess, scripts: list[Path]
 ) -> None:
     """Two scripts play it, killed server and all, and a third tells it in sentences."""
     table, play, watch, _ = scripts
@@ -80,14 +69,14 @@ async def test_the_fight_of_the_readme_is_played_to_its_end(
         assert await watching.stdout.readline() == b"Forest road\n"
         players = [await started(python, play, link) for link in links.values()]
         assert await watching.stdout.readline()  # something has happened
-        await server.restart()
+        await server_process.restart()
         for player in players:
             assert (await said(player))[-1].startswith("winner: ")
         assert await said(watching)  # it ends with the fight
 
 
 async def test_a_bot_plays_both_sides_with_the_asyncio_of_the_readme(
-    python: Path, server: ServerProcess, scripts: list[Path]
+    python: Path, server_process: ServerProcess, scripts: list[Path]
 ) -> None:
     table, *_, bot = scripts
     links = [line.split()[1] for line in await said(await started(python, table))]
