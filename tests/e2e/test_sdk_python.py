@@ -69,6 +69,10 @@ async def test_the_fight_of_the_readme_is_played_to_its_end(
         assert await watching.stdout.readline() == b"Forest road\n"
         players = [await started(python, play, link) for link in links.values()]
         assert await watching.stdout.readline()  # something has happened
+        while all(player.returncode is None for player in players):  # who has yet to sit down needs a server
+            if await server_process.metric("zwada_connections") == 3:
+                break
+            await asyncio.sleep(0.05)
         await server_process.restart()
         for player in players:
             assert (await said(player))[-1].startswith("winner: ")
