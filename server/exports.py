@@ -108,27 +108,13 @@ async def export(
         yield line
 
 
-async def bodies(
-    journal: Readable, room: str, last: int, steps: Steps | None = None
-) -> AsyncIterator[tuple[int, bytes]]:
-    """All entries up to one that was there when the export began."""
-    steps = steps or Steps()
-    after = 0
-    while after < last and (page := await journal.read(room, after)):
-        for n, body in page:
-            await steps.next()
-            if n <= last:
-                yield n, body
-        after = page[-1][0]
-
-
 async def of_journal(journal: Readable, rules: AnyRules, room: str, keys: Keys, steps: Steps) -> AsyncIterator[bytes]:
     """Every entry as it was written."""
     last = await journal.head(room)
     header = text(Header(zwada=FORMAT, kind="journal", room=room, audience=GM_SEAT, ruleset=rules.key, entries=last))
     yield header
     codec, hash = Codec(rules), b""
-    async for _, body in bodies(journal, room, last, steps):
+    async for _, body in steps.through(journal, room, last=last):
         yield line_of(codec.read(body))
         hash = hash_of(body)
     yield signed(keys, header, hash)
@@ -163,7 +149,7 @@ async def of_lines(
     room = Room(rules, keys, bounds, id, only=audience)
     told: list[bytes] = []
     names: dict[str, str] = {}
-    async for n, body in bodies(journal, id, last, steps):
+    async for n, body in steps.through(journal, id, last=last):
         dice, known = open_dice(room, body), points_in(room.seen.views.get(audience, {}))
         for _, frame in room.catch_up([(n, body)]):
             said = frame.message

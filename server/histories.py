@@ -20,6 +20,7 @@ from .journal.redis import RedisStore
 from .journal.redis_agreed import agreed_at
 from .journal.store import Orphan, tip_of
 from .settings import load
+from .steps import Steps
 
 T = TypeVar("T")
 
@@ -117,7 +118,7 @@ async def orphaned(onlooker: Onlooker, room: str, epoch: int) -> Orphaned:
     if orphan.first > 1:
         with contextlib.suppress(NoSuchRoom):
             last = min(orphan.first - 1, await onlooker.head(room))
-            before = [entry async for entry in exports.bodies(onlooker, room, last)]
+            before = [entry async for entry in Steps().through(onlooker, room, last=last)]
         if len(before) < orphan.first - 1 or tip_of(before[-1][1]) != heading_of(rows[orphan.first].entry).prev:
             raise Unable(
                 f"of epoch {epoch} of room {room} entries {orphan.first} to {orphan.last} were kept; "

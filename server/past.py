@@ -54,7 +54,7 @@ class Past:
         kept = await self.journal.snapshot(room.state.id, n)
         found = room.codec.kept(kept[1]) if kept is not None else None
         state = unopened() if found is None else found[0]
-        async for body in self._bodies(room.state.id, state.head, n):
+        async for _, body in self._entries(room.state.id, state.head, n):
             state = folded(self.rules, state, room.codec.read(body), body)
         return state
 
@@ -62,7 +62,7 @@ class Past:
         """The number of the entry that a line belongs to; of two of one id, the later."""
         command, slash, _ = line.rpartition("/")
         found = None
-        async for body in self._bodies(room, max(0, after - 1), head):
+        async for _, body in self._entries(room, max(0, after - 1), head):
             heading = heading_of(body)
             if heading.id == (command if slash else line):
                 found = heading.n
@@ -71,7 +71,7 @@ class Past:
     async def room_at(self, room: str, n: int, audience: str) -> Room:
         """The room as it stood after entry `n`, with the view of one audience."""
         past = await self._from(room, audience, n)
-        async for body in self._bodies(room, past.state.head, n):
+        async for _, body in self._entries(room, past.state.head, n):
             past.catch_up([(past.state.head + 1, body)])
         return past
 
@@ -85,7 +85,7 @@ class Past:
         if audience not in past.seen.views:
             return None
         command = line.rpartition("/")[0]
-        async for body in self._bodies(room, n - 1, None):
+        async for _, body in self._entries(room, n - 1, None):
             for _, frame in past.catch_up([(past.state.head + 1, body)]):
                 told = frame.message
                 events = told.events if isinstance(told, Update) else []
@@ -98,7 +98,7 @@ class Past:
     async def lines(self, room: str, audience: str, after: int) -> AsyncIterator[dict[str, Any]]:
         """What an audience was told: `{n, at, events, hp?}`, where `n` is its own count, never the entry's number."""
         past = await self._from(room, audience, after_seq=after)
-        async for body in self._bodies(room, past.state.head, None):
+        async for _, body in self._entries(room, past.state.head, None):
             known = points_in(past.seen.views.get(audience, {}))
             for _, frame in past.catch_up([(past.state.head + 1, body)]):
                 told = frame.message
@@ -121,11 +121,5 @@ class Past:
                 return past
             before = kept[0] // 2
 
-    async def _bodies(self, room: str, after: int, last: int | None) -> AsyncIterator[bytes]:
-        while page := await self.journal.read(room, after):
-            for n, body in page:
-                if last is not None and n > last:
-                    return
-                await self.steps.next()
-                yield body
-            after = page[-1][0]
+    def _entries(self, room: str, after: int, last: int | None) -> AsyncIterator[tuple[int, bytes]]:
+        return self.steps.through(self.journal, room, after, last)

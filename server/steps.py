@@ -5,6 +5,9 @@ that waits has its turn, and all such work together takes no more of a cycle tha
 """
 
 import asyncio
+from collections.abc import AsyncIterator
+
+from .journal import Readable
 
 
 class Steps:
@@ -17,3 +20,15 @@ class Steps:
         """Go on in a later cycle of the loop, alone of all that go by these steps; who came first goes first."""
         async with self._queue:
             await asyncio.sleep(0)
+
+    async def through(
+        self, journal: Readable, room: str, after: int = 0, last: int | None = None
+    ) -> AsyncIterator[tuple[int, bytes]]:
+        """A room's entries with their numbers, a step for each: those after one, up to another or as far as they go."""
+        while (last is None or after < last) and (page := await journal.read(room, after)):
+            for n, body in page:
+                if last is not None and n > last:
+                    return
+                await self.next()
+                yield n, body
+            after = page[-1][0]
