@@ -23,12 +23,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from .answers import json_answer, not_found
 from .bounds import Bounds
 from .clock import Clock, SystemClock
 from .connection import Lobby, Receive, Scope, Send
 from .door import House, doors
 from .entropy import Entropy, SystemEntropy
-from .http import Desk, json_answer, not_found
+from .http import Desk
 from .journal.folder import DATABASE
 from .metrics import Metrics
 from .resources import web_build

@@ -1,13 +1,13 @@
-"""The HTTP routes: rooms, sessions, rule systems, stat blocks, past lines and views, keys, and the page itself.
+"""The HTTP routes: rooms, sessions, rule systems, stat blocks, past lines and views, keys.
 
 Every refusal is `{"error": {"code", "params"}}` with a status from one table. Nothing secret stands in an address.
 
-Not here: WebSockets (connection.py), what a room answers (host.py), the admin address (app.py).
+Not here: the page (pages.py), how answers look (answers.py), WebSockets (connection.py), what a room answers (host.py),
+the admin address (app.py).
 """
 
 import asyncio
 import hmac
-import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -15,15 +15,15 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 import structlog
 from msgspec import UNSET, Meta, Struct, UnsetType, field
-from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from engine import catalogue
 from engine.ruleset import Ruleset
 
-from . import foundry, importing, seats, signing, wire
+from . import importing, pages, seats, signing, wire
+from .answers import ASK_AGAIN, NEVER, dressed, json_answer, ndjson_answer, refusal
 from .bounds import Bounds
 from .clock import Clock
 from .connection import Lobby
@@ -43,56 +43,6 @@ log = structlog.get_logger("zwada.http")
 T = TypeVar("T")
 Handler = Callable[["Desk", Request], Coroutine[Any, Any, Response]]
 
-STATUS: Mapping[str, int] = {
-    Code.FRAME_BAD: 400,
-    Code.SUBPROTOCOL_MISSING: 400,
-    Code.KEY_BAD: 401,
-    Code.INVITE_BAD: 401,
-    Code.SESSION_BAD: 401,
-    Code.SEAT_NOT_ALLOWED: 403,
-    Code.ORIGIN_BAD: 403,
-    Code.ROOM_UNKNOWN: 404,
-    Code.RULESET_UNKNOWN: 404,
-    Code.ENTRY_UNKNOWN: 404,
-    Code.PATH_UNKNOWN: 404,
-    Code.METHOD_BAD: 405,
-    Code.ROOM_CLOSED: 410,
-    Code.RATE_LIMITED: 429,
-    Code.INTERNAL: 500,
-    Code.BUSY: 503,
-    Code.STORAGE_UNAVAILABLE: 503,
-    Code.ROOM_READ_ONLY: 503,
-}
-OTHERWISE = 422  # the request was read, and what it asks for is refused
-
-# Nothing but our own files: no inline script or style, no form that leaves, no frame around us but those named.
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "media-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors ",
-    )
-)
-HEADERS: Mapping[str, str] = {
-    "Content-Security-Policy": f"{POLICY}'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-}
-OWLBEAR = ("https://www.owlbear.rodeo", "https://owlbear.rodeo")
-OF_OWLBEAR = ("owlbear.json", "favicon.svg")
-"""What Owlbear Rodeo reads of an extension before it shows it: the manifest, and its sign."""
 # What a page of another origin that the operator names may send us.
 PREFLIGHT: Mapping[str, str] = {
     "Access-Control-Allow-Methods": "GET, POST",
@@ -100,7 +50,6 @@ PREFLIGHT: Mapping[str, str] = {
     "Access-Control-Max-Age": "600",
 }
 FIGHTS = 1_000  # that `odds` plays, where nobody says how many
-NEVER, ASK_AGAIN, FOR_EVER = "no-store", "no-cache", "public, max-age=31536000, immutable"
 
 
 # -- requests ----------------------------------------------------------------------------------------------------------
@@ -178,15 +127,15 @@ class Desk:
             ("GET", "/v1/rulesets/{key}", ruleset),
             ("GET", "/v1/keys", public_keys),
             ("OPTIONS", "/v1/{path:path}", preflight),
-            ("GET", "/", page),
-            ("GET", "/r/{room}", page),
-            ("GET", "/stage/{room}", watched),
-            ("GET", "/overlay/{room}", watched),
-            ("GET", "/foundry/module.json", foundry_manifest),
-            ("GET", "/foundry/zwada.zip", foundry_archive),
-            ("GET", "/owlbear", extension),
-            ("GET", "/owlbear/behind", extension),
-            ("GET", "/{path:path}", asset),
+            ("GET", "/", pages.page),
+            ("GET", "/r/{room}", pages.page),
+            ("GET", "/stage/{room}", pages.watched),
+            ("GET", "/overlay/{room}", pages.watched),
+            ("GET", "/foundry/module.json", pages.foundry_manifest),
+            ("GET", "/foundry/zwada.zip", pages.foundry_archive),
+            ("GET", "/owlbear", pages.extension),
+            ("GET", "/owlbear/behind", pages.extension),
+            ("GET", "/{path:path}", pages.asset),
         ]
         return [Route(path, self._answer(handler, path), methods=[method]) for method, path, handler in table]
 
@@ -502,86 +451,6 @@ async def preflight(desk: Desk, request: Request) -> Response:
     return Response(status_code=204, headers=PREFLIGHT)
 
 
-# -- pages -------------------------------------------------------------------------------------------------------------
-
-
-async def page(desk: Desk, request: Request) -> Response:
-    return file_answer(request, desk.pages / "index.html", ASK_AGAIN)
-
-
-async def watched(desk: Desk, request: Request) -> Response:
-    """The page where it only shows: on it nothing can be pressed, so pages that the operator names may frame it."""
-    answer = await page(desk, request)
-    if desk.settings.frame:
-        answer.headers["Content-Security-Policy"] = POLICY + " ".join(desk.settings.frame)
-    return answer
-
-
-async def extension(desk: Desk, request: Request) -> Response:
-    """The extension of Owlbear Rodeo. On it things are pressed, so nobody else may frame it, whoever is named."""
-    answer = await page(desk, request)
-    if allowed := [origin for origin in desk.settings.frame if origin in OWLBEAR]:
-        answer.headers["Content-Security-Policy"] = POLICY + " ".join(allowed)
-    return answer
-
-
-async def foundry_manifest(desk: Desk, request: Request) -> Response:
-    """Where Foundry VTT gets its module from: this server, under the address that it was asked by."""
-    return json_answer(foundry.manifest(module_of(desk), base_of(desk, request)), cache=ASK_AGAIN)
-
-
-async def foundry_archive(desk: Desk, request: Request) -> Response:
-    base = base_of(desk, request)
-    packed = await asyncio.to_thread(foundry.archive, module_of(desk), base)
-    return Response(packed, headers={"Cache-Control": ASK_AGAIN}, media_type="application/zip")
-
-
-def module_of(desk: Desk) -> Path:
-    folder = desk.pages / foundry.FOLDER
-    if not (folder / "module.json").is_file():
-        raise Refused(Code.PATH_UNKNOWN, why="page_not_built")
-    return folder
-
-
-def base_of(desk: Desk, request: Request) -> str:
-    """Our own address as whoever asks knows it. A proxy keeps the name, and it is among our origins."""
-    host = request.headers.get("host", "")
-    found = sorted(origin for origin in desk.house.origins if origin.partition("://")[2] == host)
-    if not found:
-        raise Refused(Code.ORIGIN_BAD)
-    return found[-1]  # https before http
-
-
-async def asset(desk: Desk, request: Request) -> Response:
-    """A file of the built page. Those in `assets/` have their contents' hash in their name."""
-    path = request.path_params["path"]
-    if path.startswith("v1/") or "\x00" in path or not path.isascii():
-        raise Refused(Code.PATH_UNKNOWN)
-    root = desk.pages.resolve()
-    try:
-        found = (root / path).resolve()
-        is_there = found.is_relative_to(root) and found.is_file()
-    except OSError:  # a name longer than any file's
-        is_there = False
-    if not is_there:
-        raise Refused(Code.PATH_UNKNOWN)
-    answer = file_answer(request, found, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
-    if path in OF_OWLBEAR:
-        answer.headers["Access-Control-Allow-Origin"] = "*"
-        answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
-    return answer
-
-
-def file_answer(request: Request, path: Path, cache: str) -> Response:
-    if not path.is_file():
-        raise Refused(Code.PATH_UNKNOWN, why="page_not_built")
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    answer = FileResponse(path, media_type=kind, headers={"Cache-Control": cache}, stat_result=path.stat())
-    if request.headers.get("if-none-match") == answer.headers["etag"]:
-        return Response(status_code=304, headers={"Cache-Control": cache, "ETag": answer.headers["etag"]})
-    return answer
-
-
 # -- answers -----------------------------------------------------------------------------------------------------------
 
 
@@ -638,44 +507,3 @@ async def aislice(some: AsyncIterator[T], most: int) -> AsyncIterator[T]:
         if most <= 0:
             return
         await asyncio.sleep(0)
-
-
-def json_answer(said: Any, status: int = 200, cache: str = NEVER) -> Response:
-    return Response(msgspec.json.encode(said), status, {"Cache-Control": cache}, "application/json")
-
-
-async def ndjson_answer(lines: AsyncIterator[bytes]) -> Response:
-    """One JSON object a line. The first is asked for here, so that a refusal is an answer and no torn stream."""
-    first = await anext(lines, None)
-
-    async def body() -> AsyncIterator[bytes]:
-        if first is None:
-            return
-        yield first + b"\n"
-        async for line in lines:
-            yield line + b"\n"
-
-    return StreamingResponse(body(), media_type="application/x-ndjson", headers={"Cache-Control": NEVER})
-
-
-def refusal(problem: Problem) -> Response:
-    answer = json_answer({"error": problem}, STATUS.get(problem.code, OTHERWISE))
-    if problem.retry_ms is not UNSET:
-        answer.headers["Retry-After"] = str(-(-problem.retry_ms // 1_000))
-    return answer
-
-
-def dressed(response: Response) -> Response:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
-
-
-async def not_found(request: Request, exc: Exception) -> Response:
-    """What Starlette itself refuses, in our words."""
-    status = exc.status_code if isinstance(exc, HTTPException) else 500
-    code = {404: Code.PATH_UNKNOWN, 405: Code.METHOD_BAD, 500: Code.INTERNAL}.get(status, Code.FRAME_BAD)
-    answer = json_answer({"error": Problem(code=code)}, status)
-    if isinstance(exc, HTTPException) and exc.headers:
-        answer.headers.update(exc.headers)
-    return dressed(answer)

@@ -17,10 +17,11 @@ from msgspec import structs
 from starlette.applications import Starlette
 
 from server import seats, signing
+from server.answers import not_found
 from server.bounds import Bounds
 from server.connection import Lobby
 from server.entropy import SystemEntropy
-from server.http import Desk, not_found
+from server.http import Desk
 from server.metrics import Metrics
 from server.seats import DAY_MS, Claims, Keys
 from server.settings import Settings
