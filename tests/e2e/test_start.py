@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.serving import ServerProcess, free_ports, serving
+from tests.support.ports import free_ports
+from tests.support.serving import ServerProcess, serving
 from tests.support.tree import ROOT
 
 

@@ -6,7 +6,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,8 +16,9 @@ import pytest
 from tests.e2e.conftest import QUICK
 from tests.e2e.playing import SECONDS, Hasty, Table, table_at
 from tests.server.test_cli import one_line, zwada
+from tests.support.ports import free_ports
 from tests.support.redis_server import RedisServer, temporary_redis
-from tests.support.serving import ServerProcess, free_ports
+from tests.support.serving import ServerProcess
 from zwada_client import Connection
 
 pytestmark = pytest.mark.redis
@@ -36,14 +36,9 @@ def redis() -> Iterator[RedisServer]:
 
 def ports_in_a_row(count: int) -> int:
     """The first of so many ports on which nobody listens."""
-    while True:
-        (first,) = free_ports(1)
-        try:
-            for port in range(first, first + count):
-                socket.create_server(("127.0.0.1", port)).close()
-        except OSError:
-            continue
-        return first
+    while (ports := free_ports(count)) != list(range(ports[0], ports[0] + count)):
+        continue
+    return ports[0]
 
 
 class Crew(ServerProcess):

@@ -22,6 +22,7 @@ from engine.catalogue import ruleset as rules_of
 from server.__main__ import NEEDED
 from server.cli import run
 from tests.support.played import play
+from tests.support.ports import nobody
 from zwada_client.demo import cast_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -173,10 +174,8 @@ def test_an_old_python_is_told_what_is_missing():
 
 
 def test_no_server_is_one_clear_line():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    one_line(zwada("token", "room", "--role", "gm", "--server", f"http://127.0.0.1:{port}"), "no answer", str(port))
+    with nobody() as port:
+        one_line(zwada("token", "room", "--role", "gm", "--server", f"http://127.0.0.1:{port}"), "no answer", str(port))
     one_line(zwada("token", "room", "--role", "gm", "--server", "nonsense"), "nonsense")
 
 

@@ -22,7 +22,7 @@ from tests.support.faults import (
     faulty,
 )
 from tests.support.listening import until
-from tests.support.serving import free_ports
+from tests.support.ports import nobody
 
 Socket = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -204,17 +204,18 @@ async def test_half_closed_the_other_way_goes_on() -> None:
 
 
 async def test_it_falls_over_to_the_next_upstream_that_takes_it() -> None:
-    dead = ("127.0.0.1", free_ports(1)[0])
-    async with echo(b"1") as (_, first), echo(b"2") as (_, second), faulty(dead, second, first) as proxy:
-        async with talking(proxy) as one:
-            assert await one[0].readexactly(1) == b"2"
-        proxy.upstreams = [first]
-        async with talking(proxy) as one:
-            assert await one[0].readexactly(1) == b"1"
-        proxy.upstreams = [dead]
-        async with talking(proxy) as one:
-            with pytest.raises(ConnectionResetError):
-                await one[0].readexactly(1)
+    with nobody() as port:
+        dead = ("127.0.0.1", port)
+        async with echo(b"1") as (_, first), echo(b"2") as (_, second), faulty(dead, second, first) as proxy:
+            async with talking(proxy) as one:
+                assert await one[0].readexactly(1) == b"2"
+            proxy.upstreams = [first]
+            async with talking(proxy) as one:
+                assert await one[0].readexactly(1) == b"1"
+            proxy.upstreams = [dead]
+            async with talking(proxy) as one:
+                with pytest.raises(ConnectionResetError):
+                    await one[0].readexactly(1)
 
 
 async def test_it_refuses_and_listens_again_on_the_same_port() -> None:

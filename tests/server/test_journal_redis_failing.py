@@ -18,8 +18,8 @@ from server.journal.store import Rung
 from tests.server.redis_stores import Heard, room_of, row, say, store_at, tip
 from tests.support.faults import Blackhole, faulty
 from tests.support.listening import until
+from tests.support.ports import free_ports
 from tests.support.redis_server import RedisServer, temporary_redis
-from tests.support.serving import free_ports
 
 pytestmark = pytest.mark.redis
 

@@ -16,6 +16,8 @@ from random import Random
 from typing import Literal, TypeAlias
 from urllib.parse import urlsplit
 
+from tests.support.ports import free_ports
+
 Way: TypeAlias = Literal["up", "down"]
 Address: TypeAlias = tuple[str, int]
 
@@ -158,7 +160,7 @@ class FaultProxy:
 
     def __init__(self, *upstreams: Address, chance: Random | None = None) -> None:
         self.upstreams = list(upstreams)
-        self.port = 0
+        (self.port,) = free_ports(1)
         self.accepted = 0
         self.carried: dict[Way, int] = {"up": 0, "down": 0}
         self.links: dict[Link, asyncio.Task[None]] = {}
@@ -251,7 +253,6 @@ class FaultProxy:
     async def listen(self) -> None:
         """Take connections, on the same port each time."""
         self._server = await asyncio.start_server(self._accept, "127.0.0.1", self.port, backlog=1_024)
-        self.port = self._server.sockets[0].getsockname()[1]
 
     def refuse(self) -> None:
         """Nobody listens any more, and connections that stand are reset."""

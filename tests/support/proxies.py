@@ -27,7 +27,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 
 from tests.support import machine
-from tests.support.serving import free_ports
+from tests.support.ports import free_ports
 from tests.support.tree import ROOT
 
 START_S = 20.0

@@ -19,7 +19,7 @@ from typing import Any
 
 from standardwebhooks.webhooks import Webhook, WebhookVerificationError
 
-from tests.support.serving import free_ports
+from tests.support.ports import free_ports
 from tests.support.tree import ROOT
 
 

@@ -20,7 +20,7 @@ from urllib.parse import quote
 
 import redis
 
-from tests.support.serving import free_ports
+from tests.support.ports import free_ports
 
 START_S = 20.0  # also on a machine that is busy with other tests
 

@@ -7,28 +7,19 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
 
+from tests.support.ports import free_ports
 from tests.support.tree import ROOT
 
 START_S = 20.0  # also on a machine that is busy with other tests
-
-
-def free_ports(count: int) -> list[int]:
-    """Ports on which nobody listens now."""
-    with ExitStack() as held:
-        sockets = [held.enter_context(socket.socket()) for _ in range(count)]
-        for each in sockets:
-            each.bind(("127.0.0.1", 0))
-        return [each.getsockname()[1] for each in sockets]
 
 
 class ServerProcess:
