@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import sys
 import time
 
@@ -29,19 +30,25 @@ def main() -> int:
 
 
 def soak(start: int, count: int) -> int:
+    """That many seeds on all cores; says how far it is, and tells the first of them that fails."""
     began = time.monotonic()
-    for n, seed in enumerate(range(start, start + count), 1):
-        world = running.run(seed)
-        if world.breaches:
-            print(f"\nseed {seed} fails")
-            print("\n".join(running.story(world)))
-            return 1
-        if n % 10 == 0 or n == count:
-            took = time.monotonic() - began
-            print(f"\r{n} of {count} runs, {took / n:.2f} s each, {(count - n) * took / n / 60:.0f} min left ", end="")
-            sys.stdout.flush()
+    with multiprocessing.Pool() as pool:
+        for n, (seed, story) in enumerate(pool.imap(evening, range(start, start + count)), 1):
+            if story:
+                print(f"\nseed {seed} fails\n{story}")
+                return 1
+            if n % 10 == 0 or n == count:
+                took = time.monotonic() - began
+                left = (count - n) * took / n / 60
+                print(f"\r{n} of {count} runs, {n / took:.2f} a second, {left:.0f} min left ", end="", flush=True)
     print()
     return 0
+
+
+def evening(seed: int) -> tuple[int, str]:
+    """A seed and its story, which is empty unless something was broken."""
+    world = running.run(seed)
+    return seed, "\n".join(running.story(world)) if world.breaches else ""
 
 
 if __name__ == "__main__":
