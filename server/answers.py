@@ -24,6 +24,7 @@ STATUS: Mapping[str, int] = {
     Code.SESSION_BAD: 401,
     Code.SEAT_NOT_ALLOWED: 403,
     Code.ORIGIN_BAD: 403,
+    Code.HOST_BAD: 421,
     Code.ROOM_UNKNOWN: 404,
     Code.RULESET_UNKNOWN: 404,
     Code.ENTRY_UNKNOWN: 404,

@@ -19,11 +19,12 @@ from typing import Any
 import structlog
 import uvicorn
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .answers import json_answer, not_found
+from .answers import json_answer, not_found, refusal
 from .bounds import Bounds
 from .clock import Clock, SystemClock
 from .connection import Lobby, Receive, Scope, Send
@@ -32,9 +33,10 @@ from .entropy import Entropy, SystemEntropy
 from .http import Desk
 from .journal.folder import DATABASE
 from .metrics import Metrics
+from .protocol import Code, Problem
 from .resources import web_build
 from .seats import Keys
-from .settings import Settings, Unset, address, is_loopback
+from .settings import Settings, Unset, address, is_known_as, is_loopback
 from .table import Hosting
 
 log = structlog.get_logger("zwada.app")
@@ -232,8 +234,13 @@ class Running:
 
         return application
 
-    def admin_application(self) -> Starlette:
-        """Not for the public: whether the process lives, whether it accepts, and what it counts."""
+    def admin_application(self) -> Application:
+        """Not for the public: whether the process lives, whether it accepts, and what it counts.
+
+        It has no keys, so a page of somebody else's must not reach it by a name of its own (DNS rebinding).
+        """
+        settings = self.parts.settings
+        names = (*settings.admin_hosts, address(settings.admin)[0]) if settings.admin else ()
 
         async def livez(request: Request) -> Response:
             return json_answer({"live": True})
@@ -245,10 +252,18 @@ class Running:
         async def metrics(request: Request) -> Response:
             return Response(self.parts.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-        return Starlette(
+        signs = Starlette(
             routes=[Route("/livez", livez), Route("/readyz", readyz), Route("/metrics", metrics)],
             exception_handlers={404: not_found, 405: not_found, 500: not_found},
         )
+
+        async def application(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == "http" and not is_known_as(Headers(scope=scope).get("host", "localhost"), names):
+                await refusal(Problem(code=Code.HOST_BAD))(scope, receive, send)
+            else:
+                await signs(scope, receive, send)
+
+        return application
 
     async def run(self, stop: asyncio.Event) -> None:
         """Until `stop`, and then in good order, within `drain_s`."""

@@ -61,6 +61,8 @@ class Exit(Protocol):
     And it wants to hear of whoever is no stranger.
     """
 
+    nearby: str
+
     def known(self) -> None: ...
 
     def hand_out(self, framed: bytes) -> bool: ...
@@ -121,8 +123,10 @@ class Mailbox:
         hurry: Callable[[Close], None],
         strike: Callable[[], None],
         hand_out: Callable[[bytes], bool] = lambda framed: False,
+        nearby: str = "",
     ) -> None:
         self.form = form
+        self.nearby = nearby
         self._bounds = bounds
         self._hand_out = hand_out
         self._hurry = hurry  # closes now, whatever the writer waits for
@@ -191,7 +195,7 @@ class Connection:
         self.protocol = next(name for name in scope["subprotocols"] if name in SUBPROTOCOLS)
         self.form: Format = SUBPROTOCOLS[self.protocol]
         self.exit: Exit = scope["extensions"][EXTENSION]
-        self.outbox = Mailbox(self.form, lobby.bounds, self.hurry, self.strike, self.exit.hand_out)
+        self.outbox = Mailbox(self.form, lobby.bounds, self.hurry, self.strike, self.exit.hand_out, self.exit.nearby)
         self.loop = asyncio.get_running_loop()
         now = self.loop.time()
         self.strikes = Allowance(1 / lobby.settings.strike_s, now, lobby.bounds.strikes)

@@ -86,6 +86,7 @@ CODES: dict[Code, str] = {
     Code.LIMIT_REACHED: "the table is full: `bound`, `max`",
     Code.COMMAND_UNKNOWN: "neither the table nor this rule system has such a command",
     Code.SEAT_UNKNOWN: "there is no such seat at this table",
+    Code.SEAT_OTHER: "this `seat` has another `role`, or other `scopes`, than was asked for; it keeps its own",
     Code.REF_UNKNOWN: "something named (`what`, `id`: a sheet, a template, a request) that the table does not have",
     Code.NAME_TAKEN: "somebody at the table has this name, or one that looks like it",
     Code.NAME_BAD: "a name that nobody could see or read",
@@ -102,6 +103,8 @@ CODES: dict[Code, str] = {
     Code.KEY_BAD: "the creation key is missing or wrong",
     Code.ENTRY_UNKNOWN: "you have no such line",
     Code.ORIGIN_BAD: "a page of this origin may not talk to this server",
+    Code.HOST_BAD: "the admin address answers to IP addresses, `localhost` and the names its operator has set, not to "
+    "this `Host`",
     Code.PATH_UNKNOWN: "there is nothing at this address",
     Code.METHOD_BAD: "not with this method",
     Code.SUBPROTOCOL_MISSING: "none of the subprotocols below was offered",

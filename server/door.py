@@ -2,9 +2,9 @@
 
 uvicorn is pinned, since its methods are overridden here; tests/server/test_door.py has a test for each override.
 What stock uvicorn lacks and this adds: a reader that takes nothing is aborted after `write_s`; a request must be whole
-after `handshake_s`; frames a second, control frames a second and fragments of a message are counted; the wrong kind of
-frame closes with 1003; a wrong Origin is refused before anything is accepted, and so is an address from which many
-have come and not said who they are; a close never waits for a stuck peer.
+after `handshake_s`, and no larger than `handshake_bytes`; frames a second, control frames a second and fragments of a
+message are counted; the wrong kind of frame closes with 1003; a wrong Origin is refused before anything is accepted,
+and so is an address from which many have come and not said who they are; a close never waits for a stuck peer.
 
 Not here: what messages say (wire.py), who may sit down (connection.py), limits on commands (connection.py).
 """
@@ -15,9 +15,10 @@ import struct
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from http import HTTPStatus
-from ipaddress import IPv6Network
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, cast
 
+import h11
 import msgspec
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -101,6 +102,17 @@ class Allowances:
         return found
 
 
+def neighbourhood(address: str) -> str:
+    """What is one address to whoever shares things out: who has one address of IPv6 has all of a /64.
+
+    Behind a proxy all are of one.
+    """
+    if ":" not in address:
+        return address
+    of_six = IPv6Address(address.partition("%")[0])
+    return str(of_six.ipv4_mapped or IPv6Network((of_six, 64), strict=False))
+
+
 def refusal(origin: list[str], offered: list[str], origins: frozenset[str]) -> tuple[HTTPStatus, Code] | None:
     """Why a handshake is refused. One without Origin comes from no browser and is let in."""
     if origin and (len(origin) > 1 or origin[0] not in origins):
@@ -150,11 +162,43 @@ class _Deadlines:
         self.transport.abort()
 
 
+class _Reading(h11.Connection):
+    """h11 bounds what is not whole yet; a head that comes in one piece is bounded here."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(h11.SERVER, most)
+        self.most = most
+        self.is_too_large = False
+
+    def next_event(self) -> Any:
+        try:
+            event = super().next_event()
+        except h11.RemoteProtocolError as fault:
+            self.is_too_large = fault.error_status_hint == HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+            raise
+        if isinstance(event, h11.Request):
+            line = len(event.method) + len(event.target) + len(event.http_version) + len("  HTTP/\r\n\r\n")
+            if line + sum(len(name) + len(value) + len(": \r\n") for name, value in event.headers) > self.most:
+                self.is_too_large = True
+                raise h11.RemoteProtocolError("the head is too large")
+        return event
+
+
 class HttpDoor(H11Protocol):
     """HTTP requests, and the first line of every WebSocket."""
 
     house: House
     deadlines: _Deadlines
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.conn = self.reading = _Reading(self.house.bounds.handshake_bytes)
 
     def connection_made(self, transport: BaseTransport) -> None:
         found = cast(asyncio.Transport, transport)
@@ -176,6 +220,19 @@ class HttpDoor(H11Protocol):
     def handle_websocket_upgrade(self, event: Any) -> None:
         self.deadlines.stop()
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """No request of HTTP, or too large a one: a refusal like any other, and the end."""
+        self.house.refused("bad_request")
+        bound = {"why": "size", "bound": "handshake_bytes", "max": self.reading.most}
+        params = bound if self.reading.is_too_large else {"why": "syntax", "at": "$"}
+        body = msgspec.json.encode({"error": Problem(code=Code.FRAME_BAD, params=params)})
+        headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+        said = h11.Response(status_code=400, headers=[*headers, (b"connection", b"close")])
+        for event in (said, h11.Data(data=body), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+        self.deadlines.end_in(self.house.settings.close_s, "close_late")
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -273,12 +330,13 @@ class Door(WebSocketsSansIOProtocol):
         else:
             self.deadlines.end_in(self.house.settings.close_s, "close_late")
 
+    @property
+    def nearby(self) -> str:
+        return neighbourhood(self.client[0] if self.client else "")
+
     def stranger(self) -> Allowance:
-        """What connections of this address may do that nobody knows yet. Behind a proxy they are all of one address."""
-        address = self.client[0] if self.client else ""
-        if ":" in address:  # who has one address of IPv6 has all of a /64
-            address = str(IPv6Network((address.partition("%")[0], 64), strict=False))
-        return self.house.strangers.of((address,), self.loop.time())
+        """What connections of this address may do that nobody knows yet."""
+        return self.house.strangers.of((self.nearby,), self.loop.time())
 
     def known(self) -> None:
         """It has said a good `hello`, and was never a stranger."""

@@ -15,7 +15,7 @@ from .protocol import Code, Plain, Problem
 from .room import Errand
 from .room_state import GM_SEAT, Seat
 from .seats import Invite, Session
-from .table_talk import full, make_seat, make_way
+from .table_talk import full, make_seat, make_way, other_seat
 
 
 def noting(id: str, type: str, *facts: f.Talk, data: Plain | None = None) -> Errand:
@@ -45,7 +45,7 @@ def make_invite(invite: Invite) -> Errand:
         if seat and seat not in room.seats:
             return Problem(code=Code.SEAT_UNKNOWN, params={"seat": seat})
         if seat and room.seats[seat].role != invite.role:
-            return Problem(code=Code.SEAT_NOT_ALLOWED)
+            return other_seat(room.seats[seat])
         if not seat and invite.role != "spectator":
             made = make_seat(minutes, invite.role, scopes=invite.scopes)
             if isinstance(made, Problem):

@@ -24,7 +24,7 @@ from .absence import stand_in
 from .chance import committed, seed
 from .hearing import Act, LetPass, bad, misfit, wishes_of
 from .minutes import Minutes
-from .names import folded
+from .names import looks
 from .nudges import nudge
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, Committed, RoomState
@@ -274,11 +274,11 @@ def _name_is_taken(minutes: Minutes, name: str, whose: CombatantId | None = None
     if fight is None:
         return False
     viewer = Viewer(is_gm=minutes.by.is_gm, controls=room.holds(minutes.by.seat))
-    wanted = folded(name)
+    wanted = looks(name)
 
     def is_called(one: Combatant[Any]) -> bool:
         names = {viewer.name_of(one)} | ({one.alias} if one.alias and viewer.detail(one.id) != "others" else set())
-        return wanted in map(folded, names)
+        return any(not wanted.isdisjoint(looks(each)) for each in names)
 
     return any(one.id != whose and viewer.knows(one) and is_called(one) for one in fight.world.combatants.values())
 

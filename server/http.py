@@ -8,6 +8,7 @@ the admin address (app.py).
 
 import asyncio
 import hmac
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -27,7 +28,7 @@ from .answers import ASK_AGAIN, NEVER, dressed, json_answer, ndjson_answer, refu
 from .bounds import Bounds
 from .clock import Clock
 from .connection import Lobby
-from .door import Allowances, House
+from .door import Allowances, House, neighbourhood
 from .entropy import Entropy, room_id
 from .forum import points
 from .metrics import Metrics
@@ -245,7 +246,7 @@ class Desk:
         """Past lines and views: so many for a seat, however many sessions it has, and for an address of onlookers, who
         share one session.
         """
-        onlooker = f"{who.session} {request.client.host if request.client else ''}"
+        onlooker = f"{who.session} {neighbourhood(request.client.host if request.client else '')}"
         self.moderate(self.lookbacks, who.room, who.seat or onlooker)
 
     def session_answer(self, claims: Claims, refresh: str) -> Response:
@@ -458,9 +459,15 @@ def room_of(request: Request) -> str:
     return str(request.path_params["room"])
 
 
+BEARER = re.compile(r"(?i:bearer) +([!-~](?:[ -~]*[!-~])?) *")
+"""RFC 6750, 2.1; a creation key may have spaces in it."""
+
+
 def bearer(request: Request) -> str:
-    scheme, _, rest = request.headers.get("authorization", "").partition(" ")
-    return rest.strip() if scheme.lower() == "bearer" else ""
+    """What somebody shows to be let in. Two such headers could be read in two ways, and are none."""
+    said = request.headers.getlist("authorization")
+    found = BEARER.fullmatch(said[0]) if len(said) == 1 else None
+    return found[1] if found else ""
 
 
 def number_of(request: Request, name: str) -> int:

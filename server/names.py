@@ -1,13 +1,15 @@
 """Texts that people type: brought into one form, and refused where they could deceive.
 
 Names are NFC and keep every letter of every script. Marks that turn text around (U+202A…) are taken out,
-since a name stands in the middle of other people's sentences; `folded` is what must differ within a room.
+since a name stands in the middle of other people's sentences; no two of a room may look the same (`look_alike`).
 
-Not here: escaping for a page or an export (whoever writes there does it).
+Not here: escaping for a page or an export (whoever writes there does it), which letters look alike (lookalikes.py).
 """
 
 import re
 import unicodedata
+
+from .lookalikes import LATIN
 
 # Embedding, override, isolate: they reach beyond the name. LRM, RLM and ALM (U+200E, U+200F, U+061C) only help to set
 # a name and stay; so do the joiners that scripts and emoji need.
@@ -55,7 +57,16 @@ def name(text: str) -> str:
 
 
 def folded(text: str) -> str:
-    """What two names of one room must not share: without case, width, accents on Latin letters, joiners, spaces."""
-    # TR39 skeletons would also catch a Cyrillic "а" for a Latin one; roles are never text here, so little hangs on it.
+    """A name without case, width, accents on Latin letters, joiners, spaces."""
     wide = unicodedata.normalize("NFKD", text).casefold()
     return "".join(sign for sign in wide if unicodedata.category(sign) not in ("Cf", "Mn", "Zs", "Cc"))
+
+
+def looks(text: str) -> frozenset[str]:
+    """A name as it is read: in its own letters, and as somebody reads it who takes all of them for Latin ones."""
+    return frozenset({folded(text), folded(unicodedata.normalize("NFKD", text).translate(LATIN))})
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether two names are one to the eye: "Mira", "MÍRA", and "Мirа" with two Cyrillic letters in it."""
+    return not looks(one).isdisjoint(looks(other))

@@ -9,6 +9,7 @@ Not here: sockets (`connection.py`), what is told (`room.py`), the commands' way
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
@@ -76,6 +77,7 @@ class Letter:
         self.room = room
         self.claims = claims
         self.outbox: Outbox = self
+        self.nearby = ""
         self.result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
 
     def sender(self) -> Sender:
@@ -144,11 +146,10 @@ class Places:
         for other in list(self):
             if (other.claims.session, other.claims.role, other.tab) == (claims.session, claims.role, tab):
                 self._close(other, Close.REPLACED)
-        watching = sum(other.claims.role == "spectator" for other in self)
         tabs = sum(other.claims.seat == claims.seat for other in self) if claims.seat else 0
         if len(self) >= bounds.connections or tabs >= bounds.tabs:
             return Close.FLOOD
-        if claims.role == "spectator" and watching >= bounds.spectators:
+        if claims.role == "spectator" and not self._room_to_watch(outbox.nearby):
             return Close.FLOOD
         place = Place(self, claims, tab, outbox)
         self._seat(place)
@@ -164,6 +165,21 @@ class Places:
         outbox.tell(self._presence())
         self._look_around()
         return place
+
+    def _room_to_watch(self, nearby: str) -> bool:
+        """Whether one more spectator of this address may come. Where all places are taken, the newest of the address
+        that has most makes room, as long as it still has as many as this one then: so nobody takes all of them.
+        """
+        watching = [other for other in self if other.claims.role == "spectator"]
+        if len(watching) < self.greeting.bounds.spectators:
+            return True
+        many = Counter(other.outbox.nearby for other in watching)
+        most, n = many.most_common(1)[0]
+        if n - 1 < many[nearby] + 1:
+            return False
+        newest = next(other for other in reversed(watching) if other.outbox.nearby == most)
+        self._close(newest, Close.FLOOD)
+        return True
 
     def left(self, place: Place) -> None:
         self._unseat(place)

@@ -48,6 +48,7 @@ class Code(StrEnum):
     LIMIT_REACHED = "limit.reached"  # a bound of the room: params.bound, max
     COMMAND_UNKNOWN = "command.unknown"  # no such command in this rule system
     SEAT_UNKNOWN = "seat.unknown"
+    SEAT_OTHER = "seat.other"  # the seat is there with another role or other scopes: params.seat, role, scopes
     REF_UNKNOWN = "ref.unknown"  # something named that the table does not have: params.what, id
     NAME_TAKEN = "name.taken"
     NAME_BAD = "name.bad"  # empty, too long, or made of signs that cannot be shown
@@ -65,6 +66,7 @@ class Code(StrEnum):
     KEY_BAD = "key.bad"  # the creation key is missing or wrong
     ENTRY_UNKNOWN = "entry.unknown"
     ORIGIN_BAD = "origin.bad"
+    HOST_BAD = "host.bad"  # the admin address, asked by a name that it does not know
     PATH_UNKNOWN = "path.unknown"
     METHOD_BAD = "method.bad"
     SUBPROTOCOL_MISSING = "subprotocol.missing"

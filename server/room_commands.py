@@ -55,7 +55,7 @@ class MakeInvite(RoomCommand, frozen=True, tag="invite"):
 
 class MakeKey(RoomCommand, frozen=True, tag="make_key"):
     """A key for a program, good until it is revoked (`revoke {session}`) or its days are over. Without a seat, a new
-    one of role `bot` is made, with these scopes; a seat that is there keeps its own.
+    one of role `bot` is made, with these scopes; a bot's seat that is there keeps its own, other ones are `seat.other`.
     """
 
     seat: Id | UnsetType = UNSET

@@ -7,7 +7,7 @@ Not here: what the knobs do (each is read where it works), table options and pac
 
 import ipaddress
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 from urllib.parse import parse_qsl, urlsplit
 
@@ -31,6 +31,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: Annotated[int, _knob("port to listen on; 0: any free one", ge=0, le=65_535)] = 8765
     data: Annotated[str, _knob("folder of the journal and of the server's secret, unless on Redis")] = "data"
     admin: Annotated[str, _knob("HOST:PORT of /livez, /readyz, /metrics; empty: nowhere")] = "127.0.0.1:8766"
+    admin_hosts: Annotated[
+        tuple[str, ...], _knob("names by which the admin address may be asked, besides IP addresses and localhost")
+    ] = ()
     redis_url: Annotated[str, _knob("redis://:PASSWORD@HOST:PORT/DB of the journal; empty: data folder")] = ""
     workers: Annotated[int, _knob("processes on the one port; more than one needs a Redis journal", ge=1, le=64)] = 1
     origin: Annotated[tuple[str, ...], _knob("web origins that may connect, as the browser spells them")] = ()
@@ -161,6 +164,21 @@ def is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return False
+
+
+def is_known_as(host: str, names: Iterable[str]) -> bool:
+    """Whether a `Host` header names an address of ours: any IP address, localhost, or one of these names.
+
+    A web page can have its own name lead to this machine, but not an address: who asks by one is no page of others'.
+    """
+    name = re.sub(r":\d{0,5}\Z", "", host.lower()).removesuffix(".")
+    if name == "localhost" or name in (each.lower().removesuffix(".") for each in names):
+        return True
+    try:
+        ipaddress.ip_address(name[1:-1] if name.startswith("[") and name.endswith("]") else name)
+    except ValueError:
+        return False
+    return True
 
 
 def address(text: str) -> tuple[str, int]:

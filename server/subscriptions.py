@@ -21,6 +21,7 @@ from starlette.types import Receive, Scope, Send
 
 from . import seats
 from .connection import MOVED_RETRY_MS, Lobby, Mailbox
+from .door import neighbourhood
 from .entropy import Entropy, room_id
 from .protocol import Close, Code, Moved, Refused, Resume, Snapshot, Update
 from .seats import Claims
@@ -66,9 +67,9 @@ def resume_of(text: str) -> Resume | None:
 class Subscription:
     """One subscriber, from its place at the table to the end of its answer."""
 
-    def __init__(self, lobby: Lobby, claims: Claims, only: frozenset[str]) -> None:
+    def __init__(self, lobby: Lobby, claims: Claims, only: frozenset[str], nearby: str) -> None:
         self.lobby, self.claims, self.only = lobby, claims, only
-        self.outbox = Mailbox("json", lobby.bounds, self.end, lambda: None)
+        self.outbox = Mailbox("json", lobby.bounds, self.end, lambda: None, nearby=nearby)
         self.seated: Seated | None = None
 
     async def join(self, entropy: Entropy, resume: Resume | None) -> None:
@@ -194,6 +195,7 @@ async def subscribe(lobby: Lobby, rooms: Rooms, entropy: Entropy, claims: Claims
     only = frozenset(word for word in query.get("events", "").split(",") if word)
     if shape == "json":
         return await since(rooms, claims, resume, only)
-    subscription = Subscription(lobby, claims, only)
+    nearby = neighbourhood(request.client.host if request.client else "")
+    subscription = Subscription(lobby, claims, only, nearby)
     await subscription.join(entropy, resume)
     return Listening(subscription, shape)

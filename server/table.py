@@ -77,6 +77,9 @@ def framed(begin: int, data: bytes) -> bytes:
 class Outbox(Protocol):
     """Where a room puts what one connection is told. Never waits, never raises."""
 
+    nearby: str
+    """From where its reader comes (`door.neighbourhood`): what connections of one address have in common."""
+
     def tell(self, frame: Frame) -> None:
         """Queue it. Where the queue is full, it is dropped whole and the connection closes with 4508."""
 

@@ -25,7 +25,7 @@ from . import room_commands as rc
 from . import seats
 from .authorise import knows
 from .minutes import Minutes, refused
-from .names import folded, tidy
+from .names import folded, look_alike, tidy
 from .names import name as tidy_name
 from .protocol import Code, Plain, Problem
 from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
@@ -142,7 +142,7 @@ def _free_name(minutes: Minutes, name: str, but: str = "") -> str | Problem:
     tidied = tidy_name(name)
     if not tidied and name:
         return Problem(code=Code.NAME_BAD)
-    if tidied and any(folded(s.name) == folded(tidied) for s in minutes.room.seats.values() if s.id != but):
+    if tidied and any(look_alike(s.name, tidied) for s in minutes.room.seats.values() if s.id != but):
         return Problem(code=Code.NAME_TAKEN)
     return tidied
 
@@ -215,7 +215,15 @@ def _seat_for(
     if not id:
         return make_seat(minutes, role, name, scopes)
     seat = minutes.room.seats.get(id)
-    return unknown("seat", id) if seat is None or seat.role != role else seat
+    if seat is None:
+        return unknown("seat", id)
+    return other_seat(seat) if seat.role != role or (scopes and set(scopes) != set(seat.scopes)) else seat
+
+
+def other_seat(seat: Seat) -> Problem:
+    """A seat that is there, but not as was asked for."""
+    scopes = {"scopes": list(seat.scopes)} if seat.scopes else {}
+    return Problem(code=Code.SEAT_OTHER, params={"seat": seat.id, "role": seat.role} | scopes)
 
 
 def make_seat(

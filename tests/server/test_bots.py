@@ -91,11 +91,26 @@ async def test_a_command_that_is_sent_again_gets_the_same_key_and_it_stands_nowh
 async def test_a_second_key_of_a_seat_may_what_the_seat_may(tmp_path: Path) -> None:
     async with a_table(tmp_path) as table:
         made = await table.key("read:seat", name="Bot")
-        second = await table.key("gm", seat=made["seat"])
+        second = (await table.gm.do("make_key", {"seat": made["seat"]})).or_raise().data
         assert (second["seat"], second["scopes"]) == (made["seat"], ["read:seat"])
         assert second["session"] != made["session"]
-        refused = await table.gm.do("make_key", {"seat": "gm"})
-        assert refused.code == "seat.unknown", "a key is for a bot's seat only"
+
+
+async def test_a_key_for_a_seat_that_is_something_else_is_refused_by_what_the_seat_is(tmp_path: Path) -> None:
+    async with a_table(tmp_path) as table:
+        made = await table.key("read:seat", name="Bot")
+        player = (await table.gm.do("invite", {"role": "player", "name": "Mira"})).or_raise().data["seat"]
+        for wish, params in (
+            ({"seat": "gm"}, {"seat": "gm", "role": "gm"}),
+            ({"seat": player}, {"seat": player, "role": "player"}),
+            ({"seat": made["seat"], "scopes": ["gm"]}, {"seat": made["seat"], "role": "bot", "scopes": ["read:seat"]}),
+        ):
+            refused = await table.gm.do("make_key", wish)
+            assert (refused.code, refused.params) == ("seat.other", params)
+        link = await table.gm.do("invite", {"role": "player", "seat": made["seat"]})
+        assert link.code == "seat.other"
+        assert (await table.gm.do("make_key", {"seat": "s9"})).code == "seat.unknown"
+        assert len(table.gm.view["sessions"]) == 2, "the GM's own, and the one key"
 
 
 @pytest.mark.parametrize("what", ["session", "seat"])

@@ -256,6 +256,7 @@ def test_an_invite_is_answered_with_its_secret_which_is_written_nowhere() -> Non
 def test_two_seats_never_have_names_that_look_the_same() -> None:
     tavern = duel()
     assert tavern.refused("s2", "name_seat", {"name": "PLAYER  3"}) == "name.taken"
+    assert tavern.refused("s2", "name_seat", {"name": "Pl\u0430yer 3"}) == "name.taken", "a Cyrillic a"
     assert tavern.refused("s2", "name_seat", {"name": "   "}) == "name.bad"
     tavern.ok("s2", "name_seat", {"name": "PLAYER  2"})
     assert tavern.sees("table", "seats", "s2", "name") == "PLAYER 2"
@@ -388,6 +389,8 @@ def test_two_in_a_fight_do_not_bear_names_that_look_alike() -> None:
     tavern = duel()
     assert tavern.refused("gm", "add_combatant", {"name": " WOLF ", "side": "beasts"}) == "name.taken"
     assert tavern.refused("gm", "edit_sheet", {"target": "wolf", "name": "Míra"}) == "name.taken"
+    assert tavern.refused("gm", "add_combatant", {"name": "M\u0456ra", "side": "beasts"}) == "name.taken"
+    assert tavern.refused("gm", "set_alias", {"target": "wolf", "alias": "Mir\u0430"}) == "name.taken"
     tavern.ok("gm", "edit_sheet", {"target": "wolf", "name": "Wölf"})
 
 

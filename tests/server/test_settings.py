@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from server.bounds import PUBLISHED, Bounds, published
-from server.settings import SECRETS, Settings, Unset, address, described, is_loopback, load, shown
+from server.settings import SECRETS, Settings, Unset, address, described, is_known_as, is_loopback, load, shown
 
 SERVER = Path(__file__).resolve().parent.parent.parent / "server"
 
@@ -106,6 +106,19 @@ def test_the_list_of_settings_shows_no_secret():
 
 def test_published_limits_are_limits():
     assert published(Bounds()) == {name: getattr(Bounds(), name) for name in PUBLISHED}
+
+
+@pytest.mark.parametrize(
+    ("host", "is_known"),
+    [
+        *[(host, True) for host in ("127.0.0.1", "127.0.0.1:8766", "10.1.2.3:8766", "[::1]", "[fd00::7]:8766")],
+        *[(host, True) for host in ("localhost", "LOCALHOST:8766", "localhost.", "zwada", "Zwada:8766", "zwada.")],
+        *[(host, False) for host in ("evil.example", "evil.example:8766", "127.0.0.1.evil.example", "localhost.evil")],
+        *[(host, False) for host in ("", ":8766", "zwada.evil", "[::1", "::1]", "127.1.example:1", "2130706433")],
+    ],
+)
+def test_a_page_cannot_ask_by_a_name_of_its_own(host: str, is_known: bool):
+    assert is_known_as(host, ("zwada",)) == is_known
 
 
 def test_addresses():

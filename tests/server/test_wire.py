@@ -213,6 +213,50 @@ def test_names_that_look_alike_fold_into_one():
     assert names.folded("Łucja") != names.folded("Lucja")
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Mira", "M\u0456ra"),  # Cyrillic
+        ("Mira", "Mir\u0430"),
+        ("Mira", "M\u0131ra"),  # a Latin letter of Turkish
+        ("Mira", "\u039cira"),  # Greek
+        ("Mira", "\u13b7ira"),  # Cherokee
+        ("Mira", "\uff2dira"),  # wide
+        ("Mira", "\U0001d40cira"),  # mathematics
+        ("Mira", "M\u0456\u0301ra"),
+        ("Ivo", "\u0406vo"),
+        ("Capa", "\u0421\u0430\u0440\u0430"),  # Sara, written in Cyrillic alone
+        ("\u041e\u043b\u044f", "O\u043b\u044f"),  # Olya, with a Latin letter among Cyrillic ones
+        ("ВАЛТИР", "валтир"),  # whose small letters look like no Latin ones
+    ],
+)
+def test_letters_of_other_scripts_do_not_make_another_name(one: str, other: str):
+    assert names.look_alike(one, other)
+    assert names.look_alike(other, one)
+
+
+def test_people_of_one_table_may_write_their_names_in_any_script():
+    table = ["Mira", "Mila", "Łucja", "Lucja", "Šárka", "Žofie", "Řehoř", "Ясмина", "Мирон", "Щукарь", "Ёлка", "Юлия"]
+    table += [
+        "Νίκος",
+        "Σωσώ",
+        "Ελένη",
+        "Ὀδυσσεύς",
+        "משה",
+        "محمد",
+        "太郎",
+        "花子",
+        "Ivo",
+        "Lvo",
+        "Wolf 1",
+        "Wolf I",
+        "Wolf 0",
+    ]
+    table += ["Wolf O", "Ørsted", "Orsted", "ბაჩო", "Արամ"]
+    alike = [(one, other) for n, one in enumerate(table) for other in table[:n] if names.look_alike(one, other)]
+    assert not alike
+
+
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary(max_size=8),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),

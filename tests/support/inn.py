@@ -71,6 +71,7 @@ class Ear:
     digest: str = ""
     closed: Close | None = None
     place: Place | None = None
+    nearby: str = ""
 
     def tell(self, frame: Frame) -> None:
         raw = frame.encoded("json")
