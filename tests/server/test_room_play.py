@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import catalogue
 from engine.rulesets.dragons_of_shadows.rules import DragonsOfShadows
 from engine.rulesets.odria.rules import Odria
 from server.entries import heading_of
@@ -26,6 +27,7 @@ from tests.engine.skeletons.places import PlaceRules
 from tests.engine.skeletons.steps import StepRules
 from tests.support.guests import Guests
 from tests.support.tavern import Tavern
+from zwada_client.bot import parameter_values
 
 RULES: tuple[Callable[[], AnyRules], ...] = (
     AmbushRules,
@@ -107,6 +109,36 @@ def test_going_back_restores_the_fight_and_nothing_else(key: str, seed: int) -> 
             assert answer.code == "turn.stale"
     for _ in range(8):
         guests.step()
+
+
+# Odria declares and confirms instead: nobody is asked for a turn there.
+@pytest.mark.parametrize(
+    "rules", [each for each in catalogue.SYSTEMS if each.key != "odria"], ids=lambda each: each.key
+)
+def test_what_is_meant_for_a_turn_that_is_over_is_stale_in_every_system(rules: AnyRules) -> None:
+    """Not the rule system's word for a combatant that acts out of turn: the sender may be in its turn, a later one."""
+    ready = {"template": rules.describe().templates[0].id}
+    tavern = Tavern(rules).fight(a={"anna": {"seat": "s2", **ready}}, b={"bron": {"seat": "s3", **ready}})
+    tavern.ok("gm", "start")
+    seats, chance = {"anna": "s2", "bron": "s3"}, Random(1)
+    tried: set[str] = set()
+    for _ in range(40):
+        asked = [(who, one) for who in seats for one in tavern.mirrors["gm"].options.get(who, ()) if "prompt" in one]
+        if not asked:
+            break
+        who, one = asked[0]
+        wishes = [(one["pass"], {"actor": who})]
+        for option in one["options"]:
+            if (values := parameter_values(option, chance)) is not None:
+                wishes.insert(0, (option["type"], {**option["data"], **values}))
+        if one["kind"] != "turn":
+            tavern.ok(seats[who], *wishes[0], prompt=one["prompt"])
+            continue
+        for type, data in wishes:
+            assert tavern.refused(seats[who], type, data, turn="gone") == "turn.stale", data
+            tried.add(type)
+        tavern.ok(seats[who], *wishes[-1], turn=one["prompt"])
+    assert len(tried) > 1
 
 
 def test_a_clock_opened_after_going_back_runs_out() -> None:

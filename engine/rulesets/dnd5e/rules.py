@@ -95,7 +95,6 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
         Code.ENDED: "encounter_not_running",
         Code.COMBATANT_UNKNOWN: "illegal_target",
         Code.PROMPT_STALE: "no_window",
-        Code.TURN_STALE: "not_your_turn",
         Code.PROMPT_COVERED: "window_open",
         Code.PROMPT_NOT_YOURS: "window_not_yours",
         "command.unknown": "unknown_command",  # the server's own word
@@ -207,11 +206,6 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
         return next(faults(wish), None)
 
     def refuse(self, now: Now, choice: Chosen, code: Code) -> Rejection:
-        """A window comes before everything; an unfinished turn before a wrong one. (chapter 12)"""
-        if code in (Code.TURN_STALE, Code.PROMPT_STALE) and is_deed(choice.wish):
-            found = self.check(now, choice, None)
-            if found is not None:
-                return found
         if code == Code.PROMPT_NOT_YOURS and window(now) is None:
             return no("not_your_turn", "DND-18")
         return Rejection(self.codes.get(code, code))
