@@ -24,7 +24,7 @@ PAGE_SOURCES := $(shell find clients/web clients/foundry clients/locales \( -nam
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run test test-all setup lint types imports page-tests vectors bench soak mutants screenshots wheel foundry clean
+.PHONY: help run test test-all setup lint types imports page-tests vectors bench soak fuzz mutants screenshots wheel foundry clean
 
 help:
 	@echo 'make run          a server and a demo fight; prints one link for each role'
@@ -32,6 +32,7 @@ help:
 	@echo 'make test-all     the same with the slow tests'
 	@echo 'make bench        ratios to the yardsticks, measured in one run'
 	@echo 'make soak         10 000 evenings in the simulator, to the first that fails: make soak COUNT=500 START=20001'
+	@echo 'make fuzz         20 000 hostile messages to each decoder and to the frames: make fuzz COUNT=500'
 	@echo 'make mutants      changes numbers and comparisons in the rules; the vectors must notice'
 	@echo 'make screenshots  every view, desk and phone, light and dark, in three languages'
 	@echo 'make wheel        what deploy/ installs, into dist/'
@@ -76,6 +77,10 @@ COUNT := 10000
 START := 1
 soak: $(DEV)
 	@PYTHONPATH=clients/python $(PY) -m tests.sim --soak $(COUNT) --start $(START)
+
+fuzz: COUNT = 20000
+fuzz: $(DEV)
+	@FUZZ=$(COUNT) $(PY) -m pytest -p no:xdist tests/fuzz/test_mutations.py
 
 mutants: $(DEV)
 	@$(PY) -m tests.mutants
