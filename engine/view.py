@@ -238,7 +238,7 @@ def wished(rules: Rules, now: Now, wish: Struct, viewer: Viewer) -> dict[str, An
 def shown_option(option: Option) -> dict[str, Any]:
     """An option as on the wire."""
     return {"id": option.id, "type": option.type, "data": to_builtins(option.data)} | bare(
-        parameters=[_parameter(parameter) for parameter in option.parameters],
+        parameters=[shown_parameter(parameter) for parameter in option.parameters],
         cost=dict(option.cost),
         rules=list(option.rules),
         odds=[to_builtins(replace(odds, secret_of=())) for odds in option.odds],
@@ -246,9 +246,12 @@ def shown_option(option: Option) -> dict[str, Any]:
     )
 
 
-def _parameter(parameter: Parameter) -> dict[str, Any]:
+def shown_parameter(parameter: Parameter) -> dict[str, Any]:
+    """A parameter as on the wire, of an option or of a GM's form: it always says whether it must be given."""
     shown: dict[str, Any] = to_builtins(parameter)
     shown["required"] = parameter.required
+    if parameter.fields:
+        shown["fields"] = [shown_parameter(field) for field in parameter.fields]
     if isinstance(parameter.default, int) and parameter.scale != 1:
         # What a client may send as it stands: the number of the wire, not the rules' count of it.
         whole, part = divmod(parameter.default, parameter.scale)

@@ -22,6 +22,7 @@ from starlette.routing import Route
 
 from engine import catalogue
 from engine.ruleset import Ruleset
+from engine.view import shown_parameter
 
 from . import importing, pages, seats, signing, wire
 from .answers import ASK_AGAIN, NEVER, dressed, json_answer, ndjson_answer, refusal
@@ -436,7 +437,10 @@ async def ruleset(desk: Desk, request: Request) -> Response:
 
 def described(rules: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:
     """A rule system as clients build forms from it."""
-    said: dict[str, Any] = msgspec.to_builtins(rules.describe())
+    whole = rules.describe()
+    said: dict[str, Any] = msgspec.to_builtins(whole)
+    for form, command in zip(said["gm"], whole.gm, strict=True):
+        form["parameters"] = [shown_parameter(parameter) for parameter in command.parameters]
     said |= {"setup": sorted(rules.setup_wishes)}
     return {"key": rules.key, "layout": rules.layout, "version": rules.version} | said
 

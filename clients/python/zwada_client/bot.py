@@ -64,22 +64,34 @@ def parameter_values(option: Offered, chance: Random, text: str = "…") -> dict
     """
     values: dict[str, Any] = {}
     for parameter in option.get("parameters", ()):
-        if not parameter.get("required", True):
-            continue
-        if "default" in parameter:
-            values[parameter["name"]] = parameter["default"]
-        elif parameter.get("values"):
-            value = chance.choice(list(parameter["values"]))
-            values[parameter["name"]] = [value] if parameter.get("many") else value
-        elif parameter["kind"] == "flag":
-            values[parameter["name"]] = chance.random() < 0.5
-        elif parameter["kind"] == "text":
-            values[parameter["name"]] = text
-        elif parameter["kind"] == "range" and "min" in parameter and "max" in parameter:
-            values[parameter["name"]] = _from_range(parameter, chance)
-        else:
-            return None
+        if parameter.get("required", True):
+            value = parameter_value(parameter, chance, text)
+            if value is None:
+                return None
+            values[parameter["name"]] = value
     return values
+
+
+def parameter_value(parameter: Mapping[str, Any], chance: Random, text: str = "…") -> Any:
+    """A value for one parameter: its default, or what `chance` draws; None where only a rule could tell one."""
+    if "default" in parameter:
+        return parameter["default"]
+    if parameter["kind"] == "group":
+        value = parameter_values({"parameters": parameter["fields"]}, chance, text)
+        return [value] if value is not None and parameter.get("many") else value
+    if parameter.get("values"):
+        value = chance.choice(list(parameter["values"]))
+        return [value] if parameter.get("many") else value
+    match parameter["kind"]:
+        case "flag":
+            return chance.random() < 0.5
+        case "text":
+            return text
+        case "range" if "min" in parameter and "max" in parameter:
+            return _from_range(parameter, chance)
+        case "faces":
+            return [chance.randint(parameter["min"], parameter["max"]) for _ in range(parameter["step"])]
+    return None
 
 
 def _from_range(parameter: Mapping[str, Any], chance: Random) -> int | float:
