@@ -15,6 +15,7 @@ from typing import Any, NoReturn, Protocol, TypeAlias
 
 import structlog
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from . import seats, wire
 from .bounds import Bounds
@@ -40,6 +41,7 @@ from .protocol import (
     Sync,
 )
 from .seats import Claims, Keys
+from .sentences import language_of, worded
 from .settings import Settings
 from .table import Frame, Seated, Tables
 from .wire import Malformed
@@ -136,10 +138,13 @@ class Mailbox:
         self._is_writing = False
         self._wake = asyncio.Event()
         self.why: Close | None = None
+        self.worded: Callable[[Problem], Problem] | None = None  # for whoever wants a sentence with a refusal
 
     def tell(self, frame: Frame) -> None:
         if self.why is not None:
             return
+        if self.worded is not None and frame.kind is Result:
+            frame = self._in_words(frame, self.worded)
         if self._queue or self._is_writing or not self._hand_out(frame.framed(self.form)):
             self._put_by(frame)
         if frame.kind is Result:
@@ -147,6 +152,11 @@ class Mailbox:
             assert isinstance(said, Result)
             if said.error is not UNSET and said.error.code == Code.SEAT_NOT_ALLOWED:
                 self._strike()
+
+    def _in_words(self, frame: Frame, worded: Callable[[Problem], Problem]) -> Frame:
+        said = frame.message
+        assert isinstance(said, Result)
+        return frame if said.error is UNSET else Frame(replace(said, error=worded(said.error)))
 
     def _put_by(self, frame: Frame) -> None:
         if frame.droppable and len(self._queue) * 2 > self._bounds.outbox_frames:
@@ -272,6 +282,9 @@ class Connection:
                 await writer
                 return
             self.is_seated = True
+            language = language_of(hello.lang or "")
+            if language is not None:
+                self.outbox.worded = lambda problem: worded(problem, language, seated.reading())
             self.exit.known()
             if lobby.draining:
                 self.send_away()

@@ -29,6 +29,7 @@ from .protocol import Update
 from .room import Room
 from .room_state import GM_SEAT
 from .seats import Keys
+from .sentences import names_in
 from .steps import Steps
 
 FORMAT = "export/1"
@@ -186,13 +187,6 @@ def open_dice(room: Room, body: bytes) -> OpenDice | None:
     if dice is None or not entry.dice.open:
         return None
     return OpenDice(of=dice.open, by=entry.by, command=entry.id, at=dice.open_at, count=len(entry.dice.open))
-
-
-def names_in(view: dict[str, Any]) -> dict[str, str]:
-    """What a view calls those it shows."""
-    fighters = view.get("encounter", {}).get("combatants", {})
-    found = {id: str(one.get("name") or id) for id, one in fighters.items()}
-    return found | {id: str(seat["name"]) for id, seat in view.get("seats", {}).items() if seat.get("name")}
 
 
 class _Opening(Struct, frozen=True):

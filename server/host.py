@@ -34,6 +34,7 @@ from .protocol import Close, Cmd, Code, Problem, Refused, Result, Resume
 from .room import Broken, Proposed, Room
 from .room_state import GM_SEAT, TABLE
 from .seats import Claims, Invite, Keys, Session
+from .sentences import names_in
 from .settings import Settings
 from .steps import Steps
 from .table import Frame, Outbox, Reading
@@ -450,7 +451,7 @@ class Host:
     async def reading(self, room: str, who: Claims, audience: str) -> Reading:
         keeper = await self._known(room, who)
         wanted = self._may_see(keeper, who, audience or None)
-        return Reading(wanted, keeper.room.rules.key, exports.names_in(keeper.room.seen.views[wanted]))
+        return Reading(wanted, keeper.room.rules.key, names_in(keeper.room.seen.views[wanted]))
 
     async def export(self, room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
         keeper = await self._known(room, who)

@@ -35,9 +35,10 @@ from .forum import points
 from .metrics import Metrics
 from .protocol import Cmd, Code, Plain, Problem, Refused
 from .seats import Claims, Keys, Role, Scope
+from .sentences import language_asked, worded
 from .settings import Settings, is_loopback
 from .subscriptions import subscribe
-from .table import Rooms
+from .table import Reading, Rooms
 from .telling import LANGUAGES, Teller
 from .wire import Malformed
 
@@ -150,14 +151,15 @@ class Desk:
                     self.same_origin(request)
                 response = await while_there(request, handler(self, request))
             except Refused as refused:
-                response = refusal(refused.problem)
+                response = refusal(in_words(request, refused.problem, NOBODY))
             except Malformed as fault:
-                response = refusal(Problem(code=Code.FRAME_BAD, params=fault.params))
+                problem = Problem(code=Code.FRAME_BAD, params=fault.params)
+                response = refusal(in_words(request, problem, NOBODY))
             except ClientDisconnect:
                 response = Response(status_code=499)
             except Exception:
                 log.exception("request failed", route=path)
-                response = refusal(Problem(code=Code.INTERNAL))
+                response = refusal(in_words(request, Problem(code=Code.INTERNAL), NOBODY))
             if "transfer-encoding" in request.headers and "content-length" in request.headers:
                 response.headers["Connection"] = "close"
             self.metrics.requests.labels(path, str(response.status_code)).inc()
@@ -342,7 +344,10 @@ async def command(desk: Desk, request: Request) -> Response:
     except msgspec.ValidationError as fault:
         raise wire.explain(fault) from None
     result = await desk.rooms.command(room_of(request), who, cmd)
-    return json_answer(result) if result.error is UNSET else refusal(result.error)
+    if result.error is UNSET:
+        return json_answer(result)
+    reading = await desk.rooms.reading(who.room, who, "") if language_asked(request) else NOBODY
+    return refusal(in_words(request, result.error, reading))
 
 
 async def entries(desk: Desk, request: Request) -> Response:
@@ -454,6 +459,16 @@ async def preflight(desk: Desk, request: Request) -> Response:
     """A browser asks before a page of another origin may send what it wants to."""
     desk.same_origin(request)
     return Response(status_code=204, headers=PREFLIGHT)
+
+
+NOBODY = Reading("", "", {})
+"""Who is no reader of a table yet: the sentences of the table and the server are for everybody."""
+
+
+def in_words(request: Request, problem: Problem, reading: Reading) -> Problem:
+    """A refusal as its reader asks for it."""
+    language = language_asked(request)
+    return problem if language is None else worded(problem, language, reading)
 
 
 # -- answers -----------------------------------------------------------------------------------------------------------

@@ -24,7 +24,8 @@ from .protocol import Close, Cmd, Note, Result, Resume, RoomCard, Versions, Welc
 from .room import Room, Telling
 from .room_state import GM_SEAT, RoomState
 from .seats import Claims, stands
-from .table import Frame, Outbox
+from .sentences import names_in
+from .table import Frame, Outbox, Reading
 
 
 class Greeting(Struct, frozen=True):
@@ -58,6 +59,10 @@ class Place:
     def sync(self) -> None:
         if self.is_here:
             self.outbox.tell(self.places.room.snapshot_of(self.audience))
+
+    def reading(self) -> Reading:
+        room = self.places.room
+        return Reading(self.audience, room.rules.key, names_in(room.seen.views.get(self.audience, {})))
 
     def seen(self, seq: int) -> None:
         """Where a client stands is its own affair: its outbox is bounded, and a gap is resumed."""

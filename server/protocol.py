@@ -108,11 +108,14 @@ class Resume(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Hello(Client, frozen=True, kw_only=True, tag="hello"):
-    """The first message, within 5 seconds. `tab` is the same after a reload: the older connection is closed (4409)."""
+    """The first message, within 5 seconds. `tab` is the same after a reload: the older connection is closed (4409).
+    With `lang` (as in `Accept-Language`) refusals carry a sentence.
+    """
 
     token: Token
     tab: Tab
     resume: Resume | UnsetType = UNSET
+    lang: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
 
 
 class If(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -159,12 +162,15 @@ class Server(Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=Tru
 
 
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A refusal: a stable code, the rule that says so, values for the sentence. Clients hold the sentences."""
+    """A refusal: a stable code, the rule that says so, values for the sentence. Clients hold the sentences; `message`
+    is one for whoever asked for a language.
+    """
 
     code: str
     rule: str | UnsetType = UNSET
     params: Plain = field(default_factory=dict)
     retry_ms: Millis | UnsetType = UNSET
+    message: str | UnsetType = UNSET
 
 
 class You(Struct, frozen=True, kw_only=True):

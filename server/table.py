@@ -87,6 +87,14 @@ class Outbox(Protocol):
         """Nothing more after what is queued: revoked 4401, removed 4403, replaced 4409, room closed 4410, …"""
 
 
+class Reading(Struct, frozen=True):
+    """What lines are told by: whose they are, the words of a rule system, and what this audience calls whom."""
+
+    audience: str
+    ruleset: str
+    names: dict[str, str]
+
+
 class Seated(Protocol):
     """One connection's place at a table, from `join` to `leave`. No call waits; answers come by the outbox."""
 
@@ -96,19 +104,14 @@ class Seated(Protocol):
     def sync(self) -> None:
         """A snapshot follows."""
 
+    def reading(self) -> Reading:
+        """What refusals are told by, to whoever sits here."""
+
     def seen(self, seq: int) -> None:
         """A ping said that the client stands at `seq` (presence; a client that is behind is nobody's fault)."""
 
     def leave(self) -> None:
         """The connection is gone. May be called twice."""
-
-
-class Reading(Struct, frozen=True):
-    """What lines are told by: whose they are, the words of a rule system, and what this audience calls whom."""
-
-    audience: str
-    ruleset: str
-    names: dict[str, str]
 
 
 class Tables(Protocol):

@@ -57,16 +57,23 @@ def _resource(language: str, name: str) -> Resource | None:
     return FluentResource(path.read_text(encoding="utf-8")) if path.is_file() else None
 
 
+@cache
+def _bundle(language: str, ruleset: str) -> FluentBundle:
+    """The sentences of a rule system in one language, read once for all who tell by them."""
+    # Isolation marks are for pages; a terminal shows them as boxes, and names hold nothing that turns text around.
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in ("core", ruleset):
+        if (resource := _resource(language, name)) is not None:
+            bundle.add_resource(resource, allow_overrides=True)
+    return bundle
+
+
 class Teller:
     """Says the lines of one room in one language."""
 
     def __init__(self, ruleset: str, language: str = "en", names: Mapping[str, str] | None = None) -> None:
         self.names: dict[str, str] = dict(names or {})
-        # Isolation marks are for pages; a terminal shows them as boxes, and names hold nothing that turns text around.
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for name in ("core", ruleset):
-            if (resource := _resource(language, name)) is not None:
-                self.bundle.add_resource(resource, allow_overrides=True)
+        self.bundle = _bundle(language, ruleset)
 
     # -- lines ---------------------------------------------------------------------------------------------------------
 

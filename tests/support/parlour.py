@@ -99,6 +99,9 @@ class Guest:
         self.parlour.syncs += 1
         self.outbox.tell(Frame(Snapshot(seq=len(self.parlour.said), digest=ZERO, view={}, options={})))
 
+    def reading(self) -> Reading:
+        return Reading("table", "dragons_of_shadows", {})
+
     def seen(self, seq: int) -> None:
         self.seen_at = seq
 

@@ -70,12 +70,14 @@ export interface Commands {
   readonly override: { readonly what: string; readonly target?: string; readonly prompt?: string; readonly ms?: number | null; readonly limit?: string; readonly used?: number; readonly status?: JsonMap; readonly id?: string; readonly order?: readonly string[]; readonly beat?: string; readonly faces?: readonly number[]; readonly on?: boolean; readonly frame?: string };
 }
 
-/** The first message, within 5 seconds. `tab` is the same after a reload: the older connection is closed (4409). */
+/** The first message, within 5 seconds. `tab` is the same after a reload: the older connection is closed (4409).
+With `lang` (as in `Accept-Language`) refusals carry a sentence. */
 export interface Hello {
   readonly t: "hello";
   readonly token: string;
   readonly tab: string;
   readonly resume?: Resume;
+  readonly lang?: string;
 }
 
 /** What must still be so for the command to count: the turn, or the question, that it is meant for. */
@@ -118,12 +120,14 @@ export interface Pong {
   readonly now: number;
 }
 
-/** A refusal: a stable code, the rule that says so, values for the sentence. Clients hold the sentences. */
+/** A refusal: a stable code, the rule that says so, values for the sentence. Clients hold the sentences; `message`
+is one for whoever asked for a language. */
 export interface Problem {
   readonly code: string;
   readonly rule?: string;
   readonly params?: JsonMap;
   readonly retry_ms?: number;
+  readonly message?: string;
 }
 
 /** A fresh access token of the same session. */
