@@ -130,6 +130,8 @@ class Wire:
         self.close_code: int | None = None
         self.close_reason = ""
         self.is_text = protocol.endswith("json")
+        self.nearby = ""
+        """The door: nobody comes from anywhere."""
         self._write_s = write_s
         self._greeted = False
 
