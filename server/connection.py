@@ -11,6 +11,7 @@ import asyncio
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from time import perf_counter
 from typing import Any, NoReturn, Protocol, TypeAlias
 
 import structlog
@@ -44,6 +45,7 @@ from .seats import Claims, Keys
 from .sentences import language_of, worded
 from .settings import Settings
 from .table import Frame, Seated, Tables
+from .traces import Traces
 from .wire import Malformed
 
 log = structlog.get_logger("zwada.connection")
@@ -90,6 +92,7 @@ class Lobby:
         self.rates = Allowances(bounds.commands_per_s, bounds.commands_burst)
         self.open: set[Leaver] = set()
         self.draining = False
+        self.traces = Traces(settings.trace, metrics) if settings.trace else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """An ASGI application for WebSockets. Nothing stands between it and the door: a connection stays for long."""
@@ -136,6 +139,8 @@ class Mailbox:
         self._queue: deque[Frame] = deque()
         self._bytes = 0
         self._is_writing = False
+        self._written = 0
+        self._awaited: deque[tuple[int, Callable[[], None]]] = deque()
         self._wake = asyncio.Event()
         self.why: Close | None = None
         self.worded: Callable[[Problem], Problem] | None = None  # for whoever wants a sentence with a refusal
@@ -166,6 +171,7 @@ class Mailbox:
         if self._is_full():
             self._queue.clear()
             self._bytes = 0
+            self.let_go()
             self.why = Close.SLOW
             self._hurry(Close.SLOW)
         self._wake.set()
@@ -179,9 +185,24 @@ class Mailbox:
             self.why = why
             self._wake.set()
 
+    def when_written(self, done: Callable[[], None]) -> None:
+        ahead = len(self._queue) + self._is_writing
+        if ahead:
+            self._awaited.append((self._written + ahead, done))
+        else:
+            done()
+
+    def let_go(self) -> None:
+        """Nothing more of it will be written."""
+        while self._awaited:
+            self._awaited.popleft()[1]()
+
     async def next(self) -> Frame | None:
         """The oldest, or None where nothing more will come. Who asks has written the one before."""
+        self._written += self._is_writing
         self._is_writing = False
+        while self._awaited and self._awaited[0][0] <= self._written:
+            self._awaited.popleft()[1]()
         while not self._queue:
             if self.why is not None:
                 return None
@@ -234,6 +255,7 @@ class Connection:
             log.exception("connection failed", room=self.room)
             self.hurry(Close.FAULT)
         finally:
+            self.outbox.let_go()
             self.lobby.open.discard(self)
             metrics.connections.dec()
             metrics.closed.labels(str(int(self.outbox.why)) if self.outbox.why else "client").inc()
@@ -330,6 +352,7 @@ class Connection:
             data = await self.next_message()
             if self.outbox.why is not None:
                 continue  # on its way out: nothing counts any more
+            came_at = 0.0 if lobby.traces is None else perf_counter()
             try:
                 message = wire.decode(data, self.form, lobby.bounds)
             except Malformed as fault:
@@ -337,13 +360,14 @@ class Connection:
                 self.bad(fault)
                 continue
             lobby.metrics.received.labels(str(message.__struct_config__.tag)).inc()
-            self.hear(message, seated)
+            self.hear(message, seated, came_at)
 
-    def hear(self, message: FromClient, seated: Seated) -> None:
+    def hear(self, message: FromClient, seated: Seated, came_at: float) -> None:
         match message:
             case Cmd():
                 if self.commands.take(self.loop.time()):
-                    seated.hear(message)
+                    traces = self.lobby.traces
+                    seated.hear(message, None if traces is None else traces.begin(self.room, message, came_at))
                 else:
                     self.too_many(message.id, self.commands)
             case Ping():

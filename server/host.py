@@ -38,6 +38,7 @@ from .sentences import names_in
 from .settings import Settings
 from .steps import Steps
 from .table import Frame, Outbox, Reading
+from .traces import Trace
 from .webhook_delivery import Come, Mail, read_mark
 
 log = structlog.get_logger("zwada.host")
@@ -226,8 +227,8 @@ class Host:
         greeting = Greeting(epoch=info.epoch, promise=self.promise, server=__version__, bounds=self.bounds)
         keeper: Keeper
 
-        def heard(place: Place, cmd: Cmd) -> None:
-            keeper.heard(place, cmd)
+        def heard(place: Place, cmd: Cmd, trace: Trace | None) -> None:
+            keeper.heard(place, cmd, trace)
 
         def empty() -> None:
             keeper.idle_since = asyncio.get_running_loop().time()

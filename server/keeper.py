@@ -45,6 +45,7 @@ from .room_state import SERVER
 from .settings import Settings
 from .steps import Steps
 from .table import Frame
+from .traces import Trace
 
 log = structlog.get_logger("zwada.room")
 
@@ -92,7 +93,8 @@ class Keeper:
         self.snapshot_at = 0
         self.is_closed = False
         self.ended = asyncio.Event()
-        self._inbox: Inbox[tuple[Asking, Cmd]] = Inbox()
+        self._inbox: Inbox[tuple[Asking, Cmd, Trace | None]] = Inbox()
+        self._trace: Trace | None = None
         self._errands: deque[tuple[Errand | None, asyncio.Future[Reply]]] = deque()
         self._wake = asyncio.Event()
         self._heard_of = 0
@@ -111,13 +113,15 @@ class Keeper:
 
     # -- what comes in -------------------------------------------------------------------------------------------------
 
-    def heard(self, place: Asking, cmd: Cmd) -> None:
+    def heard(self, place: Asking, cmd: Cmd, trace: Trace | None = None) -> None:
         """A connection's command: queued, or refused as busy."""
         if len(self._inbox) >= self.bounds.inbox or self.is_closed:
             self.metrics.commands.labels("busy").inc()
             place.outbox.tell(Frame(Result(id=cmd.id, error=Problem(code=Code.BUSY, retry_ms=BUSY_MS))))
+            if trace is not None:
+                trace.end(Code.BUSY, [place.outbox])
             return
-        self._inbox.put(place.claims.seat or place.claims.session, (place, cmd))
+        self._inbox.put(place.claims.seat or place.claims.session, (place, cmd, trace))
         self._wake.set()
 
     def errand(self, errand: Errand) -> asyncio.Future[Reply]:
@@ -160,7 +164,7 @@ class Keeper:
         """Nothing more will be done: who waits is told to come again."""
         self.is_closed = True
         again = Problem(code=Code.BUSY, retry_ms=BUSY_MS)
-        for place, cmd in self._inbox:
+        for place, cmd, _ in self._inbox:
             place.outbox.tell(Frame(Result(id=cmd.id, error=again)))
         for _, answer in self._errands:
             if not answer.done():
@@ -242,8 +246,11 @@ class Keeper:
             if not waiting.done():
                 waiting.set_result(reply)
         if self._inbox:
-            place, cmd = self._inbox.next()
-            await self._hear(place, cmd)
+            place, cmd, self._trace = self._inbox.next()
+            try:
+                await self._hear(place, cmd)
+            finally:
+                self._trace = None
             if self._inbox:
                 self._wake.set()
         wait_s = self._due_in()
@@ -254,6 +261,7 @@ class Keeper:
 
     async def _hear(self, place: Asking, cmd: Cmd) -> None:
         """One command, and its one result after the updates that carry it."""
+        self._lap("wait")
         sender = place.sender()
         turn = (cmd.if_.turn or None) if cmd.if_ else None
         prompt = (cmd.if_.prompt or None) if cmd.if_ else None
@@ -268,6 +276,15 @@ class Keeper:
             result = Result(id=cmd.id, ok=True, data=data or UNSET)
         if place.is_here:
             place.outbox.tell(Frame(result))
+        if self._trace is not None:
+            outcome = reply.code if isinstance(reply, Problem) else "ok"
+            others = [other.outbox for other in self.places if other is not place]
+            self._trace.end(outcome, [place.outbox, *others])
+
+    def _lap(self, stage: str) -> None:
+        """What has gone by belongs to this stage of the command that is traced, if one is."""
+        if self._trace is not None:
+            self._trace.lap(stage)
 
     async def _reply(self, deciding: Awaitable[Reply]) -> Reply:
         """Storage away: nothing is accepted, nothing has changed, whatever has become of the write."""
@@ -289,6 +306,7 @@ class Keeper:
         key, past = key_of(wish.by.seat, wish.id), None
         for _ in range(ATTEMPTS):
             outcome = self._decided(wish, past)
+            self._lap("decide")
             match outcome:
                 case Lookup():
                     past = await self.past.fight(self.room, outcome)
@@ -342,6 +360,7 @@ class Keeper:
         if not key.by or self.room.read_only:
             return problem  # whoever only watches was never accepted; a room that stands still learns nothing
         known = await self.journal.check(self.room.state.id, self.room.state.head, key, self.room.state.hash)
+        self._lap("append")
         match known:
             case Duplicate():
                 return await self._again(known, payload)
@@ -368,10 +387,16 @@ class Keeper:
                 not_before=proposed.not_before,
                 extends_ms=proposed.extends_ms,
             )
+        self._lap("append")
         match result:
             case Appended():
                 before = room.state
-                self.places.tell(room.commit(proposed), before)
+                told = room.commit(proposed)
+                if self._trace is not None:
+                    self._trace.lap("tell")
+                    self.places.encode(told)
+                    self._trace.lap("encode")
+                self.places.tell(told, before)
                 self.grown()
                 self._is_snapshot_due = room.state.head - self.snapshot_at >= self.settings.snapshot_entries
                 return Answered(proposed.answer)

@@ -57,6 +57,13 @@ class Metrics:
         self.decide_s = histogram("decide_seconds", "from a command's turn to its events")
         self.webhooks = counter("webhooks", "attempts to send a webhook: taken, failed", "outcome")
         self.append_s = histogram("append_seconds", "from events to the durable entry")
+        self.stages = Histogram(
+            "zwada_command_stage_seconds",
+            "of each traced command (ZWADA_TRACE), by stage",
+            ("stage",),
+            buckets=FAST_S,
+            registry=self.registry,
+        )
         self.storage_errors = counter("storage_errors", "journal calls that failed")
         self.lag_s = histogram("loop_lag_seconds", "how late the event loop was")
 

@@ -20,12 +20,13 @@ from .bounds import Bounds, published
 from .clock import Clock
 from .hearing import Sender
 from .promise import Promise
-from .protocol import Close, Cmd, Note, Result, Resume, RoomCard, Versions, Welcome, You
+from .protocol import Close, Cmd, Format, Note, Result, Resume, RoomCard, Versions, Welcome, You
 from .room import Room, Telling
 from .room_state import GM_SEAT, RoomState
 from .seats import Claims, stands
 from .sentences import names_in
 from .table import Frame, Outbox, Reading
+from .traces import Trace
 
 
 class Greeting(Struct, frozen=True):
@@ -52,9 +53,9 @@ class Place:
         """Who speaks here, as the table has it now; the token only says which seat."""
         return sender_of(self.places.room.state, self.claims.seat)
 
-    def hear(self, cmd: Cmd) -> None:
+    def hear(self, cmd: Cmd, trace: Trace | None = None) -> None:
         if self.is_here:
-            self.places.heard(self, cmd)
+            self.places.heard(self, cmd, trace)
 
     def sync(self) -> None:
         if self.is_here:
@@ -82,6 +83,7 @@ class Letter:
         self.room = room
         self.claims = claims
         self.outbox: Outbox = self
+        self.form: Format = "json"
         self.nearby = ""
         self.result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
 
@@ -94,6 +96,9 @@ class Letter:
 
     def close(self, why: Close) -> None:
         """There is nothing to be closed: a room answers whatever it has taken in."""
+
+    def when_written(self, done: Callable[[], None]) -> None:
+        done()
 
 
 class Asking(Protocol):
@@ -114,7 +119,7 @@ class Places:
         room: Room,
         greeting: Greeting,
         clock: Clock,
-        heard: Callable[[Place, Cmd], None],
+        heard: Callable[[Place, Cmd, Trace | None], None],
         empty: Callable[[], None],
         moved: Callable[[], None] = lambda: None,
     ) -> None:
@@ -222,6 +227,12 @@ class Places:
             del self._by_audience[place.audience]
 
     # -- telling -------------------------------------------------------------------------------------------------------
+
+    def encode(self, told: Telling) -> None:
+        """Encode it for all who will read it, which telling does else."""
+        for audience, frame in told:
+            for place in self._by_audience.get(audience, ()):
+                frame.framed(place.outbox.form)
 
     def tell(self, told: Telling, before: RoomState) -> None:
         """What an entry says, to whom it is said now. Who has lost the seat hears no more of it, and goes; whose role

@@ -45,6 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     secret: Annotated[str, _knob("the server's secret, 16 characters or more; empty: made in the data folder")] = ""
     create_key: Annotated[str, _knob("asked of whoever opens a room; may be empty on loopback")] = ""
     log: Annotated[Literal["debug", "info", "warning", "error"], _knob("least weight of a log line")] = "info"
+    trace: Annotated[int, _knob("every so many-th command has a log line of where its time went; 0: none", ge=0)] = 0
 
     hello_s: Annotated[float, _knob("seconds until the first message must be there", gt=0)] = 5.0
     handshake_s: Annotated[float, _knob("seconds for a request's line and headers", gt=0)] = 10.0

@@ -84,6 +84,7 @@ class Subscription:
         if self.seated is not None:
             self.seated.leave()
             self.seated = None
+            self.outbox.let_go()
             self.lobby.open.discard(self)
             self.lobby.metrics.connections.dec()
 

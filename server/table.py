@@ -4,7 +4,7 @@
 Nothing here does anything but `Frame`, which encodes a message at most once for each format.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from struct import pack
 from typing import Any, Protocol
 
@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from .protocol import Close, Cmd, Format, FromServer, Result, Resume
 from .seats import Claims, Invite, Session
+from .traces import Trace
 
 _json = msgspec.json.Encoder(order="sorted")
 _msgpack = msgspec.msgpack.Encoder(order="sorted")
@@ -77,6 +78,8 @@ def framed(begin: int, data: bytes) -> bytes:
 class Outbox(Protocol):
     """Where a room puts what one connection is told. Never waits, never raises."""
 
+    form: Format
+    """In which its reader is told."""
     nearby: str
     """From where its reader comes (`door.neighbourhood`): what connections of one address have in common."""
 
@@ -85,6 +88,9 @@ class Outbox(Protocol):
 
     def close(self, why: Close) -> None:
         """Nothing more after what is queued: revoked 4401, removed 4403, replaced 4409, room closed 4410, …"""
+
+    def when_written(self, done: Callable[[], None]) -> None:
+        """Call this when all that it was told by now has gone to its socket, or never will."""
 
 
 class Reading(Struct, frozen=True):
@@ -98,7 +104,7 @@ class Reading(Struct, frozen=True):
 class Seated(Protocol):
     """One connection's place at a table, from `join` to `leave`. No call waits; answers come by the outbox."""
 
-    def hear(self, cmd: Cmd) -> None:
+    def hear(self, cmd: Cmd, trace: Trace | None = None) -> None:
         """Exactly one `result` follows, also where the room's inbox is full (`busy`)."""
 
     def sync(self) -> None:

@@ -14,6 +14,7 @@ from tests.support.listening import listening
 from tests.support.rawws import BINARY, CLOSE, PING, PONG, TEXT, Gone, RawSocket, closing, frame
 
 END = b"that was all"
+PATIENT = Bounds(frames_per_s=1_000, control_frames_per_s=500, strangers=1_000_000, strangers_per_s=1_000)
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
@@ -77,7 +78,7 @@ class Tap(logging.Handler):
 async def tapped(close_s: float = 3) -> AsyncIterator[Tap]:
     """`close_s` after the end of what is torn it is over; no other period ends by itself on a machine that is busy."""
     settings = Settings(ping_s=60, pong_s=60, close_s=close_s, handshake_s=30)
-    async with listening(echo, settings, Bounds(frames_per_s=1_000, control_frames_per_s=500)) as (port, _):
+    async with listening(echo, settings, PATIENT) as (port, _):
         tap = Tap(port)
         root = logging.getLogger()
         root.addHandler(tap)

@@ -309,6 +309,25 @@ async def test_what_had_to_wait_and_what_came_after_it_arrive_in_order():
         assert heard == [f"{n}" * size for n, size in enumerate(sizes)]
 
 
+async def test_all_is_written_when_the_last_of_it_has_left_for_its_reader_or_nobody_reads_any_more():
+    async with house(bounds=Bounds(outbox_bytes=2**26)) as at, at.seated() as client:
+        outbox = at.parlour.here[0].outbox
+        first, second, third = (asyncio.Event() for _ in range(3))
+        outbox.when_written(first.set)
+        assert first.is_set(), "nothing waits"
+        for done in (second, third):
+            for _ in range(60):  # more than the sockets of both sides hold
+                outbox.tell(at.parlour.update("x" * 400_000))
+            outbox.when_written(done.set)
+            await asyncio.sleep(0)
+            assert not done.is_set()
+            for _ in range(60 if done is second else 1):
+                await client.raw.receive()
+            assert done is third or await asyncio.wait_for(second.wait(), 10)
+        client.raw.writer.transport.abort()
+        await asyncio.wait_for(third.wait(), 10)
+
+
 async def test_what_may_be_dropped_is_dropped_first():
     async with house(bounds=Bounds(outbox_frames=10)) as at, at.seated() as client:
         outbox = at.parlour.here[0].outbox

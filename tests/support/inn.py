@@ -24,7 +24,7 @@ from server.metrics import Metrics
 from server.patch import Json, merge
 from server.places import Place
 from server.promise import Promise
-from server.protocol import Close, Cmd, If, Resume
+from server.protocol import Close, Cmd, Format, If, Resume
 from server.seats import Claims, Keys, Role
 from server.settings import Settings
 from server.table import Frame
@@ -72,6 +72,10 @@ class Ear:
     closed: Close | None = None
     place: Place | None = None
     nearby: str = ""
+    form: Format = "json"
+
+    def when_written(self, done: Callable[[], None]) -> None:
+        done()
 
     def tell(self, frame: Frame) -> None:
         raw = frame.encoded("json")

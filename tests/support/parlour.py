@@ -26,6 +26,7 @@ from server.protocol import (
 )
 from server.seats import Claims, Invite, Session
 from server.table import Frame, Outbox, Reading
+from server.traces import Trace
 
 ZERO = "0" * 16
 
@@ -85,7 +86,7 @@ class Guest:
     outbox: Outbox
     seen_at: int = -1
 
-    def hear(self, cmd: Cmd) -> None:
+    def hear(self, cmd: Cmd, trace: Trace | None = None) -> None:
         error: dict[str, Any] = {}
         if cmd.type == "forbidden":
             error = {"error": Problem(code=Code.SEAT_NOT_ALLOWED)}

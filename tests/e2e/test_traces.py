@@ -1,0 +1,71 @@
+"""Where the time of commands goes, as an operator who asked for it reads it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from server.traces import STAGES
+from tests.e2e.playing import table_at
+from tests.support.serving import ServerProcess, serving
+from zwada_client import Connection, Link, Session
+
+SECRETIVE = "Nobody but the table reads this"
+
+
+def traces(server: ServerProcess) -> list[dict[str, Any]]:
+    whole = [line for line in server.said().splitlines(keepends=True) if line.startswith("{") and line.endswith("\n")]
+    return [line for line in map(json.loads, whole) if line.get("logger") == "zwada.trace"]
+
+
+async def traced(server: ServerProcess, count: int) -> list[dict[str, Any]]:
+    """As soon as there are so many: a line comes after the answer that it is about."""
+    async with asyncio.timeout(20):
+        while len(found := traces(server)) < count:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    return found
+
+
+async def test_a_traced_command_says_where_its_time_went_and_nothing_of_what_it_said(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data", ZWADA_TRACE="1") as server, table_at(server.url) as table:
+        async with AsyncExitStack() as stack:
+            link = Link(table.base, table.room, table.invites["spectator"])
+            for _ in range(3):
+                await stack.enter_async_context(Connection(await Session.open(link)))
+            before = len(traces(server))
+            for n in range(45):
+                await table.gm_does("write_note", text=f"{SECRETIVE} {n}")
+            assert (await table.gm.do("revoke", {"seat": SECRETIVE.partition(" ")[0]})).code == "seat.unknown"
+            found = (await traced(server, before + 46))[before:]
+        assert Counter((one["type"], one["outcome"]) for one in found) == {
+            ("write_note", "ok"): 45,
+            ("revoke", "seat.unknown"): 1,
+        }, "each has its line, however many there are"
+        for one in found:
+            assert set(one) == {"event", "logger", "level", "timestamp", "room", "id", "type", "outcome", "told"} | {
+                f"{name}_ms" for name in (*STAGES, "total")
+            }
+            assert one["told"] == 4
+            assert min(one[f"{stage}_ms"] for stage in STAGES) >= 0
+            assert abs(sum(one[f"{stage}_ms"] for stage in STAGES) - one["total_ms"]) < 0.01
+            took = {stage for stage in STAGES if one[f"{stage}_ms"] > 0}
+            assert {"decode", "decide", "append"} <= took
+            assert one["outcome"] != "ok" or took >= {"tell", "encode", "write"}
+        assert SECRETIVE not in server.said()
+        _, page = await server.sign("metrics")
+        counts = [line for line in page.splitlines() if line.startswith("zwada_command_stage_seconds_count")]
+        assert {line.partition('"')[2].partition('"')[0] for line in counts} == set(STAGES)
+
+
+async def test_every_so_many_th_command_is_traced_and_none_unless_asked_for(tmp_path: Path) -> None:
+    for every, count in (("3", 4), ("0", 0)):
+        async with serving(tmp_path / f"data{every}", ZWADA_TRACE=every) as server, table_at(server.url) as table:
+            for n in range(12):
+                await table.gm_does("name_room", name=f"Karczma {n}")
+            assert len(await traced(server, count)) == count
+            _, page = await server.sign("metrics")
+            assert ("zwada_command_stage_seconds_count" in page) == (count > 0)
