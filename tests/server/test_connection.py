@@ -277,6 +277,34 @@ async def test_row_25_an_address_of_many_strangers_is_refused_and_others_are_not
         assert await comes("127.0.0.2") == 101
 
 
+@pytest.mark.parametrize(
+    "hello",
+    [
+        {"t": "hello", "token": "no token", "tab": "a"},
+        {"t": "hello", "token": "", "tab": "a"},
+        {"t": "ping", "seq": 0, "sent_at": 0},
+        {"t": "hello"},
+    ],
+    ids=["a bad token", "no token", "no hello", "half a hello"],
+)
+async def test_row_25_bad_hellos_without_end_are_refused_at_the_door_and_good_ones_elsewhere_are_not(
+    hello: dict[str, Any],
+):
+    async with house(bounds=Bounds(strangers=5, strangers_per_s=0)) as at, contextlib.AsyncExitStack() as stack:
+
+        async def says_it(address: str) -> int:
+            """What comes of it: a close code, or the status of a handshake that is refused."""
+            raw = await stack.enter_async_context(await RawSocket.connect(at.port, come_from=address))
+            status = await raw.shake("/v1/rooms/tavern/ws")
+            if status != 101:
+                return status
+            raw.send(frame(TEXT, json.dumps(hello).encode()))
+            return await raw.receive_close()
+
+        assert [await says_it("127.0.0.1") for _ in range(8)] == [4401] * 5 + [429] * 3
+        assert await says_it("127.0.0.2") == 4401
+
+
 async def test_row_22_a_full_outbox_is_dropped_and_the_connection_closed():
     async with house(Settings(write_s=5, close_s=0.3), Bounds(outbox_frames=50)) as at, at.seated() as client:
         client.raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
