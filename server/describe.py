@@ -17,6 +17,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, UnsetType, structs
 
+from engine.catalogue import SYSTEMS
+
 from . import asyncapi, typescript
 from . import protocol as p
 from .bounds import PUBLISHED, Bounds
@@ -194,6 +196,12 @@ def _commands() -> str:
     )
 
 
+def _templates() -> str:
+    """The ready combatants of every rule system."""
+    rows = {f"`{rules.key}`": ", ".join(f"`{one.id}`" for one in rules.describe().templates) for rules in SYSTEMS}
+    return _table("rule system", dict(rows))
+
+
 def page() -> str:
     """The whole of PROTOCOL.md: the prose of protocol.in.md, and in its places what the types say."""
     every = structs.asdict(Bounds())
@@ -201,6 +209,7 @@ def page() -> str:
         "client": "\n".join(line for kind in get_args(p.FromClient) for line in _message(kind)).strip(),
         "server": "\n".join(line for kind in get_args(p.FromServer) for line in _message(kind)).strip(),
         "commands": _commands(),
+        "templates": _templates(),
         "codes": _table("code", {f"`{code}`": CODES[code] for code in Code}),
         "closes": _table("code", {str(int(close)): CLOSES[close] for close in Close}),
         "limits": _table("limit", {f"`{name}`": every[name] for name in PUBLISHED}),

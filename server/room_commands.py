@@ -253,7 +253,8 @@ class SetPace(RoomCommand, frozen=True, tag="set_pace"):
 
 
 class AddCombatant(RoomCommand, frozen=True, tag="add_combatant"):
-    """`party` takes a sheet of the party, `template` one of the GM's; `sheet` says what differs, or all of it.
+    """`party` takes a sheet of the party, `template` a ready one (the rule system's or the GM's); `sheet` says what
+    differs, or all of it.
 
     Without `side` it is on a side of its own, named like itself. An `alias` is the GM's to give. An `id` is everybody's
     to see; where none is given it tells no name.

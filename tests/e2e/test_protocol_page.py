@@ -42,7 +42,8 @@ def messages(chapter: str) -> dict[str, Any]:
 
 def test_no_example_is_of_a_kind_that_is_not_run() -> None:
     kinds = {(each.language, each.chapter) for each in examples()}
-    run = {("http", "A fight by hand"), ("ws", "A fight by hand"), *(("json", chapter) for chapter in SIDES)}
+    by_hand = {("http", "A fight by hand"), ("ws", "A fight by hand"), ("sh", "A fight in three requests")}
+    run = {*by_hand, *(("json", chapter) for chapter in SIDES)}
     # A webhook's body is checked where webhooks are: tests/server/test_describe.py holds it against what is sent.
     assert kinds == run | {("json", "Webhooks")}
 
@@ -58,7 +59,7 @@ def test_every_message_is_what_its_schema_says(example: Example) -> None:
 
 async def test_the_fight_by_hand_goes_as_the_page_says(server: ServerProcess) -> None:
     evening = Evening(server.url)
-    run = {"http": evening.http, "ws": evening.socket}
+    run = {"http": evening.http, "ws": evening.socket, "sh": evening.shell}
     try:
         for example in examples():
             if example.language in run:

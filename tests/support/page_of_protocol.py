@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -107,6 +108,28 @@ class Evening:
         status, _, shown = answered.partition("\n\n")
         assert got.status_code == int(status.split()[0]), got.text
         self.compare(json.loads(shown), got.json())
+
+    async def shell(self, text: str) -> None:
+        """Each line with `curl`, and below it what is answered."""
+        self.words.setdefault("SERVER", self.server)
+        answered: Any = None
+        async with httpx.AsyncClient(trust_env=False, timeout=SECONDS) as client:
+            for line in filter(None, text.splitlines()):
+                if not line.startswith("curl "):
+                    self.compare(json.loads(line), answered)
+                    continue
+                (_, *said), headers, body = shlex.split(self.given(line)), {}, None
+                while len(said) > 1:
+                    name, value, *said = said
+                    if name == "--json":  # curl's own: both headers, and POST
+                        headers |= {"Content-Type": "application/json", "Accept": "application/json"}
+                        body = value
+                    else:
+                        assert name == "-H", line
+                        headers |= dict([value.split(": ", 1)])
+                got = await client.request("GET" if body is None else "POST", said[0], headers=headers, content=body)
+                assert got.is_success, got.text
+                answered = got.json()
 
     # -- a WebSocket -----------------------------------------------------------------------------------------------
 
