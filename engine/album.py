@@ -39,14 +39,14 @@ class Album:
 
     def looked(self, at: tuple[object, ...]) -> tuple[object, ...]:
         """The very same tuple again, as long as the very same objects are in it."""
-        if not _same(self._looked, at):
+        if len(self._looked) != len(at) or not all(map(is_, self._looked, at)):
             self._looked = at
         return self._looked
 
     def part(self, name: Hashable, looked_at: tuple[object, ...], make: Callable[[], P]) -> P:
         """A part by its name: as it was, if it was made from the very same objects, or comes out the same again."""
         kept = self._parts.get(name)
-        if kept is not None and _same(kept[0], looked_at):
+        if kept is not None and len(kept[0]) == len(looked_at) and all(map(is_, kept[0], looked_at)):
             part: P = kept[1]
             return part
         made = make()
@@ -85,7 +85,3 @@ class Album:
     def concerned(self, event: Any) -> tuple[CombatantId, ...]:
         """The combatants a fact is about."""
         return self.told(event, None, lambda: concerned(event))
-
-
-def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    return len(one) == len(other) and all(map(is_, one, other))

@@ -94,6 +94,5 @@ def options(
         n, sides = ask.data["n"], ask.data["sides"]
         assert isinstance(n, int)
         assert isinstance(sides, int)
-        yield Option("dice", "throw_dice", {}, (Parameter("faces", "faces", min=1, max=sides, step=n),))
-        return
-    yield from rules.options(now, who, ask)
+        return iter((Option("dice", "throw_dice", {}, (Parameter("faces", "faces", min=1, max=sides, step=n),)),))
+    return rules.options(now, who, ask)

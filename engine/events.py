@@ -415,7 +415,7 @@ CoreFact: TypeAlias = (
 Event: TypeAlias = CoreFact[S, A, T, F, E] | E
 UNCHANGING: Final = frozenset((Acted, Asked, Lapsed, RoundEnded, TurnEnded, Settled, TimeGiven, ClockExtended, Dropped))
 """Facts that change nothing by themselves; the clock and the stack are told by `Waits`."""
-SEALED: Final = (Waits, QueueSet, LimitsReset, BeatJoined, ClocksHeld)
+SEALED: Final = frozenset((Waits, QueueSet, LimitsReset, BeatJoined, ClocksHeld))
 """Facts that no audience is told; what they changed shows in the views."""
 
 

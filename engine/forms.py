@@ -128,4 +128,4 @@ def by_identity(show: Callable[[Shown], dict[str, Any]]) -> Callable[[Shown], di
 
 def without_nothing(**fields: Any) -> dict[str, Any]:
     """Fields that say something: no None, no switch that is off, no 0, nothing empty."""
-    return {name: value for name, value in fields.items() if value not in (None, False, 0, "", (), [], {})}
+    return {name: value for name, value in fields.items() if value}

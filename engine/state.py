@@ -276,7 +276,8 @@ class Encounter(Struct, Generic[S, T, F, E, A], frozen=True, omit_defaults=True)
 
     def open_prompts(self) -> "tuple[Prompt[A], ...]":
         """The questions of the frame on top that nobody has answered yet."""
-        return tuple(p for p in self.top.prompts if p.is_open) if self.top else ()
+        stack = self.flow.stack
+        return tuple([p for p in stack[-1].prompts if p.how is None]) if stack else ()
 
 
 # --- what one may do ------------------------------------------------------------------------------------------------

@@ -27,32 +27,36 @@ def project(
     album: Album | None = None,
 ) -> dict[str, Any] | None:
     """What a viewer is told of a fact, given the encounters before and after it; None: nothing at all."""
-    if isinstance(event, e.SEALED):
+    kind = type(event)
+    if kind in e.SEALED:
         return None
     album = album or Album()
-    concerned = album.concerned(event)
-    if not viewer.is_gm and not all(_told_of(before, after, who, viewer) for who in concerned):
+    detail: Detail = "all"
+    if not viewer.is_gm:
+        concerned = album.concerned(event)
+        detail = "others" if viewer.controls.isdisjoint(concerned) else "own"
+        for who in concerned:
+            if not _told_of(before, after, who, viewer):
+                return None
+            if detail == "others" and detail_of(rules, after, viewer, who) == "unseen":
+                detail = "unseen"
+    if kind is e.CombatantChanged and _is_of_the_name_alone(before, event, viewer):
         return None
-    detail: Detail = "all" if viewer.is_gm else "own" if not viewer.controls.isdisjoint(concerned) else "others"
-    if detail == "others" and any(detail_of(rules, after, viewer, who) == "unseen" for who in concerned):
-        detail = "unseen"
-    if isinstance(event, e.CombatantChanged) and _is_of_the_name_alone(before, event, viewer):
-        return None
-    if type(event) in rules.facts:
+    if kind in rules.facts:
         told = album.told(event, detail, lambda: _tagged(event, rules.tell(after, event, detail)))
-        gone = (one for who, one in before.world.combatants.items() if who not in after.world.combatants)
-        unknown = unknown_to(after, viewer, gone)
+        there = before.world.combatants
+        unknown = unknown_to(after, viewer, [there[who] for who in there.keys() - after.world.combatants.keys()])
         return without(unknown, told, rules.nameless) if told is not None and unknown else told
-    if detail == "unseen" and (isinstance(event, DOINGS) or (isinstance(event, e.Asked) and event.kind != "turn")):
+    if detail == "unseen" and (kind in DOINGS or (kind is e.Asked and event.kind != "turn")):
         return None
-    return album.told(event, viewer, lambda: _tagged(event, _TOLD[type(event)](event, Telling(rules, after, viewer))))
+    return album.told(event, viewer, lambda: _tagged(event, _TOLD[kind](event, Telling(rules, after, viewer))))
 
 
 def _tagged(event: Any, told: dict[str, Any] | None) -> dict[str, Any] | None:
     return None if told is None else {"tag": e.tag_of(event), **told}
 
 
-DOINGS: Final = (e.Acted, e.Settled, e.TimeGiven, e.Lapsed)
+DOINGS: Final = frozenset((e.Acted, e.Settled, e.TimeGiven, e.Lapsed))
 """What is told only of those in sight: what they want and how, and what they are asked in between."""
 
 

@@ -15,7 +15,7 @@ from engine.album import Album
 from engine.ids import GM, CombatantId
 from engine.ruleset import Detail, Ruleset
 from engine.state import A, Beat, Combatant, E, Encounter, F, Frame, Option, Parameter, Prompt, S, Status, T
-from engine.viewer import KNOWN_BY_NAME, Now, Rules, Viewer, bare, detail_of, name_for
+from engine.viewer import KNOWN_BY_NAME, Now, Rules, Viewer, bare, detail_of, name_for, unseen_by
 
 
 def view(
@@ -24,9 +24,9 @@ def view(
     """The whole encounter as a viewer may see it. Parts may be shared with other views: never write to them."""
     flow, world = now.flow, now.world
     album = album or Album()
-    known = {who: one for who, one in world.combatants.items() if viewer.knows(one)}
+    known = {who: one for who, one in world.combatants.items() if not one.hidden or viewer.knows(one)}
     roster = album.again(("roster", viewer), list(known))
-    everybody = album.again("everybody", list(world.combatants))
+    everybody = album.part("everybody", (world.combatants,), lambda: list(world.combatants))
     track = album.part("track", (now,), lambda: rules.track(now))
     options = rules.options_of(world.table)
     seen: dict[str, Any] = {
@@ -36,16 +36,13 @@ def view(
         "combatants": _combatants(rules, now, known, viewer, album),
         "roster": roster,
         "order": album.part(("order", viewer), (track, roster), lambda: [who for who in track if who in known]),
-        "statuses": album.part(
+        **album.part(
             ("statuses", viewer),
             (world.statuses, roster, everybody),
-            lambda: {s.id: _one_of(rules, s, album) for s in world.statuses if _may_know(s, known, world.combatants)},
+            lambda: _statuses(rules, world.statuses, known, world.combatants, album),
         ),
+        "table": rules.show_table(now, viewer.is_gm),
     }
-    seen["status_order"] = album.again(
-        ("status_order", viewer), [status.id for status in world.statuses if status.id in seen["statuses"]]
-    )
-    seen["table"] = rules.show_table(now, viewer.is_gm)
     seen["prompts"], seen["waiting"] = _prompts(rules, now, viewer, known)
     seen |= bare(
         paused=flow.paused,
@@ -84,11 +81,18 @@ def _combatants(
     beat = now.flow.beat
     acting = () if beat is None else beat.who
     looked = album.looked((*rules.looks_at(now), *album.beside()))
+    unseen = album.again(("unseen", viewer), unseen_by(rules, now, viewer))
+    as_before: dict[CombatantId, tuple[Combatant[S], Beat | None, dict[str, Any]]]
+    as_before = album.part(("as_before", viewer), (looked, unseen), dict)
     shown: dict[str, Any] = {}
     for who, one in known.items():
-        detail = detail_of(rules, now, viewer, who)
-        looked_at = (one, beat if who in acting else None, looked)
-        shown[who] = album.part((who, detail), looked_at, lambda: _combatant(rules, now, one, detail, album))  # noqa: B023
+        acts = beat if who in acting else None
+        before = as_before.get(who)
+        if before is None or before[0] is not one or before[1] is not acts:
+            detail: Detail = "unseen" if who in unseen else viewer.detail(who)
+            made = album.part((who, detail), (one, acts, looked), lambda: _combatant(rules, now, one, detail, album))  # noqa: B023
+            before = as_before[who] = one, acts, made
+        shown[who] = before[2]
     return shown
 
 
@@ -98,6 +102,18 @@ def _combatant(
     shown = {"id": one.id, "name": name_for(one, detail), "side": one.side, "turns": one.turns}
     own = bare(hidden=one.hidden, mine=detail == "own", alias=one.alias if detail in KNOWN_BY_NAME else None)
     return shown | own | rules.show(now, one, detail) | album.more(one.id, detail)
+
+
+def _statuses(
+    rules: Rules,
+    statuses: tuple[Status, ...],
+    known: Mapping[CombatantId, Any],
+    everybody: Mapping[CombatantId, Any],
+    album: Album,
+) -> dict[str, Any]:
+    """Those of which nobody is hidden, and their order."""
+    shown = {s.id: _one_of(rules, s, album) for s in statuses if _may_know(s, known, everybody)}
+    return {"statuses": shown, "status_order": list(shown)}
 
 
 def _may_know(status: Status, known: Mapping[CombatantId, Any], everybody: Mapping[CombatantId, Any]) -> bool:
@@ -199,7 +215,8 @@ def unknown_to(now: Now, viewer: Viewer, gone: Iterable[Combatant[Any]] = ()) ->
     """Whom a viewer may not know of those who are there, and of those who have gone."""
     if viewer.is_gm:
         return frozenset()
-    return frozenset(one.id for one in (*now.world.combatants.values(), *gone) if not viewer.knows(one))
+    there = (*now.world.combatants.values(), *gone)
+    return frozenset([one.id for one in there if one.hidden and not viewer.knows(one)])
 
 
 def without(unknown: frozenset[CombatantId], said: dict[str, Any], nameless: frozenset[str]) -> dict[str, Any]:

@@ -50,11 +50,13 @@ def detail_of(rules: Rules, now: Now, viewer: Viewer, who: CombatantId) -> Detai
     return detail
 
 
-_BARE: Final[tuple[object, ...]] = ("", (), [], {})
+def unseen_by(rules: Rules, now: Now, viewer: Viewer) -> frozenset[CombatantId]:
+    """All those whom a viewer does not see. Most rule systems lose nobody from sight."""
+    if type(rules).sees is Ruleset.sees:
+        return frozenset()
+    return frozenset(who for who in now.world.combatants if detail_of(rules, now, viewer, who) == "unseen")
 
 
 def bare(**fields: Any) -> dict[str, Any]:
     """A map without what is None, empty or False. Zero is a number, and stays."""
-    return {
-        key: value for key, value in fields.items() if value is not None and value is not False and value not in _BARE
-    }
+    return {key: value for key, value in fields.items() if value or (value == 0 and value is not False)}
