@@ -3,9 +3,10 @@
 Which combatants and facts a viewer may know of at all is the core's.
 """
 
+from functools import cache
 from typing import Any
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from engine.forms import listed, without_nothing
 from engine.ids import CombatantId
@@ -195,8 +196,8 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
         return None
     if isinstance(event, ActionsCounted) and not event.actions:
         return None  # it left as its turn began, which is told
-    told = {shown_name(name): shown(name, getattr(event, name)) for name in event.__struct_fields__}
-    told = {name: value for name, value in told.items() if value not in (None, "", [], {})}
+    fields = ((name, as_shown, getattr(event, name)) for name, as_shown in shown_names(type(event)))
+    told = {as_shown: shown(name, value) for name, as_shown, value in fields if value or value is False or value == 0}
     if isinstance(event, DamageTaken | Healing | Killed):
         del told["left"]
         if detail == "others":
@@ -214,10 +215,11 @@ def tell(event: Facts, detail: Detail) -> dict[str, Any] | None:
     return told
 
 
-def shown_name(field: str) -> str:
-    """The wire's name: lengths are metres there."""
-    name = field.removesuffix("_mm")
-    return f"{name}_m" if name in ("distance", "pushed", "length") else name
+@cache
+def shown_names(kind: type[Struct]) -> tuple[tuple[str, str], ...]:
+    """The fields of a fact, each with its name on the wire: lengths are metres there."""
+    bare = ((field, field.removesuffix("_mm")) for field in kind.__struct_fields__)
+    return tuple((field, f"{name}_m" if name in ("distance", "pushed", "length") else name) for field, name in bare)
 
 
 def shown(field: str, value: Any) -> Any:
