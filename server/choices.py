@@ -5,7 +5,7 @@ Not here: what is legal (`engine.encounter.options`), whether a command is let t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from engine.album import Album
 from engine.encounter import options as engine_options
 from engine.ids import GM, CombatantId
-from engine.state import Odds, Prompt
-from engine.view import shown_option
-from engine.viewer import detail_of
+from engine.state import Odds, Option, Prompt
+from engine.view import shown_option, unknown_to
+from engine.viewer import Viewer, unseen_by
 
-from .authorise import viewer_of
 from .facts import AnyFight, AnyRules
 from .patch import Json, View
 from .room_state import GM_SEAT, RoomState
+from .tableau import viewer_in
 
 
 def options(rules: AnyRules, room: RoomState, audience: str, album: Album) -> View:
@@ -37,20 +37,28 @@ def options(rules: AnyRules, room: RoomState, audience: str, album: Album) -> Vi
     if not mine and not asked:
         return {}
     mine = album.again(("mine", audience), mine)
-    unknown = album.again(("unknown", audience), _unknown(rules, room, now, audience))
+    unknown = album.again(("unknown", audience), _unknown(rules, now, viewer_in(album, room, audience)))
     shown: dict[str, Json] = {}
 
     def plays(all_of: tuple[CombatantId, ...]) -> bool:
         return gm or set(all_of) <= set(mine)
 
     for prompt in asked:
-        rests_on = (*grounds(now, prompt), unknown, mine)
+        offered = album.part(
+            ("offered", prompt.to, prompt.kind),
+            grounds(now, prompt),
+            lambda: tuple(engine_options(rules, now, prompt.to, prompt)),  # noqa: B023
+        )
         name = ("asked", audience, prompt.to, prompt.kind)
         _list_of(shown, prompt.to).append(
-            album.part(name, rests_on, lambda: _asking(rules, now, prompt, unknown, plays))  # noqa: B023
+            album.part(
+                name,
+                (offered, prompt, unknown, mine),
+                lambda: _asking(rules, prompt, _offered(rules, offered, prompt.to, unknown, plays)),  # noqa: B023
+            )
         )
     for who in mine:
-        if free := _offered(rules, now, who, None, unknown, plays):
+        if free := _offered(rules, engine_options(rules, now, who, None), who, unknown, plays):
             _list_of(shown, who).append({"kind": "free", "options": free})
     return shown
 
@@ -65,29 +73,21 @@ def grounds(now: AnyFight, prompt: Prompt[Any]) -> tuple[object, ...]:
     return (now.world, *place, *stack, prompt)
 
 
-def _unknown(rules: AnyRules, room: RoomState, now: AnyFight, audience: str) -> frozenset[CombatantId]:
-    """Those an audience may not know of, or does not see."""
-    viewer = viewer_of(room, audience)
-    if viewer.is_gm:
-        return frozenset()
-    return frozenset(
-        who
-        for who, one in now.world.combatants.items()
-        if not viewer.knows(one) or detail_of(rules, now, viewer, who) == "unseen"
-    )
+def _unknown(rules: AnyRules, now: AnyFight, viewer: Viewer) -> frozenset[CombatantId]:
+    """Those a viewer may not know of, or does not see."""
+    return unknown_to(now, viewer) | unseen_by(rules, now, viewer)
 
 
 def _offered(
     rules: AnyRules,
-    now: AnyFight,
+    options: Iterable[Option],
     who: CombatantId,
-    ask: Prompt[Any] | None,
     unknown: frozenset[CombatantId],
     plays: Callable[[tuple[CombatantId, ...]], bool],
 ) -> list[Json]:
     """What is offered, without what names somebody the audience cannot know, or rests on what only others know."""
     offered: list[Json] = []
-    for option in engine_options(rules, now, who, ask):
+    for option in options:
         named = (value for key, value in option.data.items() if key not in rules.nameless and isinstance(value, str))
         if unknown and not unknown.isdisjoint(named):
             continue
@@ -128,15 +128,9 @@ def _list_of(shown: dict[str, Json], who: str) -> list[Json]:
     return found
 
 
-def _asking(
-    rules: AnyRules,
-    now: AnyFight,
-    prompt: Prompt[Any],
-    unknown: frozenset[CombatantId],
-    plays: Callable[[tuple[CombatantId, ...]], bool],
-) -> View:
+def _asking(rules: AnyRules, prompt: Prompt[Any], offered: list[Json]) -> View:
     shown: View = {"prompt": prompt.id, "kind": prompt.kind}
     if prompt.kind != "dice":
         shown["pass"] = "end_turn" if prompt.kind == "turn" else rules.passing.get(prompt.kind, "pass")
-    shown["options"] = _offered(rules, now, prompt.to, prompt, unknown, plays)
+    shown["options"] = offered
     return shown

@@ -61,9 +61,8 @@ def diff(before: View, after: View) -> View:
                 patch[name] = new
         elif not _same(old, new):
             patch[name] = new
-    for name in before:
-        if name not in after:
-            patch[name] = None
+    if not before.keys() <= after.keys():
+        patch |= dict.fromkeys(name for name in before if name not in after)
     return patch
 
 

@@ -10,12 +10,14 @@ Not here: what may be seen of a fight (`engine.view`), seq and digest (`streams.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 import engine.events as engine_facts
 from engine.ids import CombatantId
+from engine.state import Combatant
 from engine.telling import project
 from engine.viewer import Viewer
 
@@ -27,7 +29,7 @@ from .facts import AnyRules, Fact
 from .patch import View, diff
 from .room_state import GM_SEAT, RoomState, Suggested, ruled
 from .table_told import told_of
-from .tableau import album_of, audiences, view
+from .tableau import album_of, audiences, view, viewer_in
 
 
 class Piece(Struct, frozen=True):
@@ -62,7 +64,7 @@ class Seen:
             self._look(room, audience)
 
     def _audiences(self, room: RoomState) -> tuple[str, ...]:
-        every = audiences(room)
+        every = self._album.part("audiences", (room.seats,), lambda: audiences(room))
         return every if self._only is None else tuple(audience for audience in every if audience == self._only)
 
     def _look(self, room: RoomState, audience: str) -> None:
@@ -73,9 +75,6 @@ class Seen:
         self._room = room
         return view(self._rules, room, audience, self._album)
 
-    def _viewer(self, room: RoomState, audience: str) -> Viewer:
-        return self._album.part(("viewer", audience), (room.hands, room.seats), lambda: viewer_of(room, audience))
-
     def entry(self, entry: Entry[Fact], states: Sequence[RoomState]) -> Iterator[tuple[str, Piece]]:
         """The pieces of an entry, one after another, each for all audiences. `states[i]` is the table before its fact
         `i`, the last the one after all. Of a secret command the GM alone hears; what it changed still shows where it
@@ -85,7 +84,8 @@ class Seen:
         for gone in [audience for audience in self.views if audience not in after]:
             del self.views[gone], self.options[gone]
         told = [audience for audience in after if audience in self.views]
-        known = {audience: _may_know(entry, states, audience) for audience in told}
+        secret = _in_secret(entry, states)
+        known = {audience: _may_know(entry, secret, audience) for audience in told}
         begun: set[str] = set()
         start = 0
         for end in _cuts(entry.events):
@@ -108,23 +108,28 @@ class Seen:
         if audience != GM_SEAT and entry.command.data.get("secret") is True:
             return []
         events: list[View] = []
+        viewer: Viewer | None = None
         for i in range(start, end):
-            fact = entry.events[i]
-            told = self._told(states[i], states[i + 1], fact, audience)
+            fact, before, after = entry.events[i], states[i], states[i + 1]
+            if isinstance(fact, f.TableFact):
+                told, viewer = self._told_of_table(after, fact, audience), None  # who may see other things from now on
+            else:
+                viewer = viewer or viewer_in(self._album, after, audience)
+                told = self._told(before, after, fact, viewer)
             if told is not None:
                 if isinstance(fact, engine_facts.Rewound):
                     told = _went_back(entry, states[0])
                 events.append({"at": entry.at, **told})
         return events
 
-    def _told(self, before: RoomState, after: RoomState, fact: Fact, audience: str) -> View | None:
-        if isinstance(fact, f.TableFact):
-            if isinstance(fact, f.Nudged) and not self._shows(after, audience, fact.prompt):
-                return None
-            return told_of(fact, after, audience)
+    def _told_of_table(self, after: RoomState, fact: f.TableFact, audience: str) -> View | None:
+        if isinstance(fact, f.Nudged) and not self._shows(after, audience, fact.prompt):
+            return None
+        return told_of(fact, after, audience)
+
+    def _told(self, before: RoomState, after: RoomState, fact: Fact, viewer: Viewer) -> View | None:
         assert before.encounter is not None
         assert after.encounter is not None
-        viewer = self._viewer(after, audience)
         told = project(self._rules, before.encounter, after.encounter, fact, viewer, self._album)
         if told is not None and self._is_out_of_sight(after, viewer, fact):
             return {name: value for name, value in told.items() if name not in self._rules.points_left}
@@ -155,13 +160,8 @@ class Seen:
         return Piece(events, patch, changed) if events or patch or changed is not None else None
 
 
-def _may_know(entry: Entry[Fact], states: Sequence[RoomState], audience: str) -> bool:
-    """Whether an audience may know of a command: neither whoever acts, nor whom it is about, is hidden from it.
-
-    Known before or afterwards is enough: who is hidden now was seen, and who is revealed is seen.
-    """
-    if audience in (GM_SEAT, entry.by):
-        return True
+def _in_secret(entry: Entry[Fact], states: Sequence[RoomState]) -> list[list[tuple[RoomState, Combatant[Any]]]]:
+    """Those a command names, or whose question it answers, who were hidden all along: as they were before and after."""
     before = states[0].encounter
     said: Said | Suggested = entry.command
     if said.type == "answer_request":  # the command that others may see the effects of is the one that was suggested
@@ -171,16 +171,19 @@ def _may_know(entry: Entry[Fact], states: Sequence[RoomState], audience: str) ->
     for question in (said.turn, said.prompt, said.data.get("prompt")):
         found = before.prompt(question) if before is not None and isinstance(question, str) and question else None
         named += [found[1].to] if found is not None else []
-    for who in named:
-        there = [room for room in (states[0], states[-1]) if room.encounter and who in room.encounter.world.combatants]
-        if there and not any(_knows(room, who, audience) for room in there):
-            return False
-    return True
+    fights = [(room, room.encounter.world.combatants) for room in (states[0], states[-1]) if room.encounter is not None]
+    there = [[(room, fighters[who]) for room, fighters in fights if who in fighters] for who in named]
+    return [one for one in there if one and all(found.hidden for _, found in one)]
 
 
-def _knows(room: RoomState, who: CombatantId, audience: str) -> bool:
-    assert room.encounter is not None
-    return viewer_of(room, audience).knows(room.encounter.world.combatants[who])
+def _may_know(entry: Entry[Fact], secret: Sequence[Sequence[tuple[RoomState, Combatant[Any]]]], audience: str) -> bool:
+    """Whether an audience may know of a command: neither whoever acts, nor whom it is about, is hidden from it.
+
+    Known before or afterwards is enough: who is hidden now was seen, and who is revealed is seen.
+    """
+    return audience in (GM_SEAT, entry.by) or all(
+        any(viewer_of(room, audience).knows(one) for room, one in hidden) for hidden in secret
+    )
 
 
 def _cuts(facts: Sequence[Fact]) -> list[int]:

@@ -107,13 +107,14 @@ class Streams:
         size = len(body) + (cmd is not None)
         digest = self._digest(before.digest, map_of(size, first + rest))
         # The digest is of the update without it, whose bytes are as good for the update with it.
-        whole = map_of(size + 1, first + fields({"digest": digest.hex()}) + rest)
+        in_hex = digest.hex()
+        whole = map_of(size + 1, first + fields({"digest": in_hex}) + rest)
         now = Position(before.seq + 1, digest, named, lines + len(told))
         self._at[audience] = now
         frame = Frame(
             Update(
                 seq=now.seq,
-                digest=now.digest.hex(),
+                digest=in_hex,
                 events=told,
                 patch=patch,
                 options=UNSET if options is None else options,

@@ -28,19 +28,32 @@ def audiences(room: RoomState) -> tuple[str, ...]:
     return tuple(dict.fromkeys((GM_SEAT, TABLE, *(audience_of(room, sender_of(room, seat)) for seat in room.seats))))
 
 
+def viewer_in(album: Album, room: RoomState, audience: str) -> Viewer:
+    """What an audience may see of a fight: the same viewer, as long as nobody gets another combatant or loses one."""
+    hands = (room.hands, room.kept_for, room.seats)
+    return album.part(("viewer", audience), hands, lambda: viewer_of(room, audience))
+
+
 def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = None) -> View:
     """The whole table as an audience may see it. Parts of it may be shared with other views: never write to them."""
     album = album or album_of(lambda: room)
-    viewer = viewer_of(room, audience)
+    viewer = viewer_in(album, room, audience)
     fight = None if room.encounter is None else _fight(rules, room, room.encounter, viewer, album)
     known = [] if fight is None else fight["roster"]
+    looked_at = (
+        *(room.name, room.seats, room.sessions, room.hands, room.absences, room.kept_for, known if fight else None),
+        *(room.pace, room.rulings, room.dice, room.party, room.asked),
+        *(room.templates, room.prepared, room.sight, room.invites, room.webhooks),
+    )
+    around = album.part(("around", audience), looked_at, lambda: _around(rules, room, audience, viewer, known, album))
+    return around if fight is None else around | {"encounter": fight}
+
+
+def _around(rules: AnyRules, room: RoomState, audience: str, viewer: Viewer, known: Json, album: Album) -> View:
+    """All but the fight itself, which is what changes most."""
     seen: View = {
         "room": album.part("room", (room.name,), lambda: _card(rules, room)),
-        "seats": album.part(
-            ("seats", audience),
-            (room.seats, room.sessions, room.hands, room.absences, room.kept_for, known if fight else None),
-            lambda: _seats(room, viewer, known),
-        ),
+        "seats": album.again(("seats", audience), _seats(room, viewer, known)),
         "seat_order": album.part("seat_order", (room.seats,), lambda: _order(room)),
         "pace": album.part("pace", (room.pace,), lambda: _pace(room)),
     }
@@ -55,8 +68,6 @@ def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = 
     if audience == GM_SEAT:
         lists = (room.templates, room.prepared, room.sight, room.invites, room.webhooks, room.sessions)
         seen |= album.part("only_gm", lists, lambda: _only_gm(room))
-    if fight is not None:
-        seen["encounter"] = fight
     return seen
 
 
