@@ -24,7 +24,7 @@ _SAFE = 30  # marks on one letter of any text (UAX #15, stream-safe)
 
 def has_control(text: str) -> bool:
     """Whether a text has what no text of ours may have: control signs but tab and line end, halves of pairs."""
-    return _CONTROL.search(text) is not None
+    return not (text.isascii() and text.isprintable()) and _CONTROL.search(text) is not None
 
 
 def tidy(text: str) -> str:

@@ -300,7 +300,7 @@ class Room:
 
     def _proposed(self, minutes: Minutes, said: Said, payload: bytes) -> Proposed:
         room = self.state
-        entry = Entry[Fact](
+        entry: Entry[Fact] = Entry(
             n=room.head + 1,
             id=minutes.command,
             by=minutes.by.seat,

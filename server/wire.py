@@ -11,7 +11,7 @@ import json
 import math
 import re
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn, get_args
 
 import msgpack
 import msgspec
@@ -21,6 +21,8 @@ from .bounds import Bounds
 from .protocol import Format, FromClient, Plain
 
 WIDEST = 2**53  # integers beyond it are not the same in every client
+_KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(FromClient)}
+"""Each kind of message by its name: msgspec takes a union apart anew whenever it converts to one."""
 NAMED = frozenset({"name", "alias"})  # keys whose text is a name
 
 
@@ -39,7 +41,10 @@ def decode(data: bytes | str, form: Format, bounds: Bounds) -> FromClient:
     if not isinstance(raw, dict):
         raise Malformed("shape", at="$", expected="object")
     try:
-        return msgspec.convert(_Walk(bounds).message(raw), FromClient)  # type: ignore[no-any-return]
+        said = _Walk(bounds).message(raw)
+        kind = said.get("t")
+        known: Any = _KINDS.get(kind, FromClient) if isinstance(kind, str) else FromClient
+        return msgspec.convert(said, known)  # type: ignore[no-any-return]
     except msgspec.ValidationError as fault:
         raise _of(raw, explain(fault)) from None
     except Malformed as fault:
