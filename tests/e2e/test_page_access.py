@@ -307,6 +307,33 @@ async def heads_fit(page: Page, cue: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+async def test_a_gms_phone_has_room_for_names_where_the_order_is_changed_and_for_play_above_the_bar(
+    browser: Browser, server: ServerProcess, language: str
+) -> None:
+    async with in_turn(browser, server, DESKTOP, language) as (_, table):
+        gm = await gm_of(browser, table, language)
+        await gm.set_viewport_size(NARROW)
+        for step in (Step("sarathi", "end_turn", {}), Step("kobold", "attack", {"target": "sarathi"})):
+            assert (await perform(table, step))[0].ok
+        await expect(gm.locator("zwada-gm-bar button.apart")).to_be_visible()
+        box = await gm.locator("zwada-gm-bar").bounding_box()
+        assert box is not None
+        assert box["height"] <= NARROW["height"] / 4
+        await gm.locator("zwada-header nav button").last.click()
+        menu = gm.get_by_role("dialog")
+        for button in ("button[aria-pressed]", "button.danger"):
+            await expect(menu.locator(button)).to_be_visible()
+        await gm.keyboard.press("Escape")
+        await gm.locator("zwada-fight nav.tabs button").nth(1).click()
+        await gm.locator("zwada-track").get_by_role("button").first.click()
+        names = menu.locator("zwada-reorder bdi")
+        await expect(names).to_have_count(4)
+        assert all([await name.evaluate("one => one.getClientRects().length") == 1 for name in await names.all()])
+        assert await overflow(gm) <= 0
+
+
+@pytest.mark.slow
 async def test_in_type_of_twice_the_size_nothing_is_lost(browser: Browser, server: ServerProcess) -> None:
     async with in_turn(browser, server) as (page, _):
         await page.evaluate("document.documentElement.style.fontSize = '200%'")

@@ -59,13 +59,13 @@ async def test_whoever_goes_by_an_alias_is_named_on_no_others_page_until_the_nam
     assert gm.faults == player.faults == []
 
 
-async def declare(page: Page) -> None:
-    """The first action against the first target: one press arms it, the next sends it."""
+async def declare(page: Page, waits: Locator | None = None) -> None:
+    """The first action against the first target: one press arms it, the next sends it, and it waits for the GM."""
     await page.locator("zwada-options[data-hot] [data-n='1']").first.wait_for()
     await page.keyboard.press("1")
     await page.locator("zwada-options[data-hot] .armed").first.wait_for()
     await page.keyboard.press("1")
-    await page.locator("zwada-now").get_by_text("Waiting for the GM").wait_for()
+    await (waits or page.locator("zwada-now").get_by_text("Waiting for the GM")).wait_for()
 
 
 async def test_a_game_master_rules_on_what_a_player_wants_to_do_before_it_is_done(

@@ -97,6 +97,8 @@ export class ZwadaCombatant extends ZwadaElement {
         --ink: var(--on-band);
         --low-ink: var(--on-band);
         --harm: var(--on-band);
+        --ask: var(--on-band);
+        --veil: var(--on-band);
         --good: var(--on-band);
         --edge: var(--on-band);
         --surface: transparent;

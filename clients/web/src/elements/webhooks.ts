@@ -138,10 +138,14 @@ export class ZwadaWebhooks extends ZwadaElement {
   }
 
   #attempts(): TemplateResult {
-    if (this.fault) return html`<p role="status">${this.fault}</p>`;
-    if (!this.log) return html`<p class="soft" role="status">…</p>`;
-    if (this.log.length === 0) return html`<p class="soft" role="status">${t("deliveries-none")}</p>`;
-    return html`<ol class="dense" role="status">
+    return html`<div role="status">${this.#told()}</div>`;
+  }
+
+  #told(): TemplateResult {
+    if (this.fault) return html`<p>${this.fault}</p>`;
+    if (!this.log) return html`<p class="soft">…</p>`;
+    if (this.log.length === 0) return html`<p class="soft">${t("deliveries-none")}</p>`;
+    return html`<ol class="dense">
       ${this.log.toReversed().map(
         ({ type, at, status, why }) =>
           html`<li>${ago(at, Date.now())} · ${type} · ${why ? t(`delivery-${why}`) : t("delivery-status", { status: String(status ?? "") })}</li>`,
