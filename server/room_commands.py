@@ -19,6 +19,8 @@ from .seats import Role, Scope
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[0-9A-Za-z_.\-]+{END}")]
 Ref: TypeAlias = Annotated[str, Meta(max_length=512)]
+SideName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[^\x00-\x1f\x7f~]+{END}")]
+"""A side as somebody names it, in any letters."""
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 Url: TypeAlias = Annotated[str, Meta(max_length=1_000, pattern=rf"^https?://[!-~]+{END}")]
 Tag: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[A-Za-z][0-9A-Za-z_]*{END}")]
@@ -121,7 +123,7 @@ class CastMember(RoomCommand, frozen=True):
 
     id: Id
     name: Name
-    side: Id
+    side: SideName
     sheet: Plain = {}
     party: Id | UnsetType = UNSET
     hidden: bool = False
@@ -203,7 +205,7 @@ class DropWebhook(RoomCommand, frozen=True, tag="drop_webhook"):
 class SetSight(RoomCommand, frozen=True, tag="set_sight"):
     """What those who do not play them see of the hit points of a side: the number, what the rules show, or nothing."""
 
-    side: Id
+    side: SideName
     shows: Literal["exact", "usual", "nothing"]
 
 
@@ -261,7 +263,7 @@ class AddCombatant(RoomCommand, frozen=True, tag="add_combatant"):
     """
 
     name: Name
-    side: Id | UnsetType = UNSET
+    side: SideName | UnsetType = UNSET
     id: Id | UnsetType = UNSET
     sheet: Plain = {}
     hidden: bool = False
@@ -279,7 +281,7 @@ class EditSheet(RoomCommand, frozen=True, tag="edit_sheet"):
     target: Ref
     changes: Plain = {}
     name: Name | UnsetType = UNSET
-    side: Id | UnsetType = UNSET
+    side: SideName | UnsetType = UNSET
 
 
 class Hide(RoomCommand, frozen=True, tag="hide"):
@@ -317,7 +319,7 @@ class Start(RoomCommand, frozen=True, tag="start"):
 
 
 class EndEncounter(RoomCommand, frozen=True, tag="end_encounter"):
-    winner: Id | UnsetType = UNSET
+    winner: SideName | UnsetType = UNSET
 
 
 class Reopen(RoomCommand, frozen=True, tag="reopen"):

@@ -1,7 +1,11 @@
 """The words of the fifth edition alone; what every rule system must say is tested in test_sentences.py."""
 
+from typing import get_args
+
 from engine.rulesets.dnd5e.frames import WINDOWS
+from engine.rulesets.dnd5e.sheet_parts import Speeds
 from engine.rulesets.dnd5e.templates import TEMPLATES
+from engine.rulesets.dnd5e.terms import Property
 from tests.support import words
 
 CHOICES = {
@@ -24,3 +28,9 @@ def test_every_answer_to_a_window_has_its_words() -> None:
 def test_every_window_says_to_all_who_is_asked_and_why() -> None:
     asked = {f"{key}-{kind}" for kind in WINDOWS for key in ("prompt", "kind", "track-why")}
     assert words.missing("dnd5e", asked | {f"prompt-{kind}-of" for kind in WINDOWS}) == []
+
+
+def test_the_form_of_a_sheet_has_words_for_speeds_and_for_what_a_weapon_is_like() -> None:
+    asked = {f"field-{name}" for name in Speeds.__struct_fields__} | {f"property-{name}" for name in get_args(Property)}
+    assert len(asked) > 12
+    assert words.missing("dnd5e", asked) == []

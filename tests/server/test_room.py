@@ -282,6 +282,20 @@ def test_whoever_comes_on_no_side_is_on_one_of_its_own() -> None:
     assert [tavern.sees("gm", "encounter", "combatants", who, "side") for who in ("mira", "wolf")] == ["mira", "wolf"]
 
 
+def test_a_side_is_named_in_any_letters_and_read_by_all_as_it_was_typed() -> None:
+    tavern = Tavern(DragonsOfShadows())
+    for who, side in (("wolf", "Wilki z Lasu"), ("witch", "Čarodějnice"), ("lion", "אריות: 1/2")):
+        tavern.ok("gm", "add_combatant", {"id": who, "name": who, "side": side, "template": "kobold"})
+        assert tavern.sees("table", "encounter", "combatants", who, "side") == side
+    tavern.ok("gm", "set_sight", {"side": "Čarodějnice", "shows": "nothing"})
+    assert tavern.sees("table", "encounter", "combatants", "witch", "hp") is None
+    tavern.ok("gm", "start")
+    tavern.ok("gm", "end_encounter", {"winner": "Wilki z Lasu"})
+    assert tavern.sees("table", "encounter", "winner") == "Wilki z Lasu"
+    for nothing in ("", "x" * 65, "two\nlines", "a~b"):
+        assert tavern.refused("gm", "edit_sheet", {"target": "wolf", "side": nothing}) == "frame.bad"
+
+
 def test_wounds_are_written_back_to_the_sheet_and_brought_to_the_next_fight() -> None:
     tavern = Tavern(DragonsOfShadows())
     tavern.ok("gm", "set_option", {"option": "auto_end", "value": False})

@@ -14,6 +14,7 @@ NAMES = {"kobold": "Kobold 1", "ignatius": "Ignatius"}
     ("event", "says"),
     [
         ({"tag": "CombatantAdded", "who": "kobold", "side": "foes"}, "Kobold 1 joins (side: foes)."),
+        ({"tag": "CombatantAdded", "who": "kobold", "side": "Wilki z Lasu"}, "Kobold 1 joins (side: Wilki z Lasu)."),
         ({"tag": "Ended", "winner": "party"}, "The fight ends. Side of party wins."),
         ({"tag": "Ended"}, "The fight ends. Nobody wins."),
         ({"tag": "LimitSet", "who": "ignatius", "limit": "block", "used": 2}, "block, used: 2 (Ignatius)"),

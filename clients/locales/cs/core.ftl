@@ -856,6 +856,7 @@ ui-older = { $n ->
     [many] starší: { $n } řádku
    *[other] starší: { $n } řádků
  }
+ui-meanings = Co která volba dělá: { $what }
 ui-still = ještě zvolit
 
 ## Po boji
@@ -955,6 +956,7 @@ plot-expected-column = očekáváno
 plot-expected = Čárka přes sloupec říká, kolikrát se to dalo očekávat.
 
 ## Going back
+rewind-none = není
 rewind-lines = { $n ->
     [one] { $n } řádek přestane platit. Zůstane v záznamu, přeškrtnutý.
     [few] { $n } řádky přestanou platit. Zůstanou v záznamu, přeškrtnuté.
@@ -1231,6 +1233,7 @@ gm-asks-take-back = Prosba o vrácení akce ({ $who }).
 gm-suggests = Návrh ({ $who }): { $wish }.
 gm-wants = { $who } chce udělat toto: { $wish }.
 waits-for-gm = Čeká na rozhodnutí PJ: { $wish }.
+gm-rulings-hint = Co chtějí hráči udělat, počká na tvoje slovo
 gm-confirm-end = Ukončit boj pro všechny?
 gm-confirm-revoke = Tento odkaz a jeho okna přestanou fungovat.
 gm-hand-dice = hází vlastními kostkami
@@ -1504,6 +1507,7 @@ h-tour = Prohlídka
 btn-tour = Spustit prohlídku
 btn-skip = Přeskočit
 btn-leave-tour = Ukončit prohlídku
+tour-gm-gather = Nejdřív přidej dvě strany: u stolu, „{ btn-add-combatant }“.
 tour-gm-start = Stiskni „{ btn-start }“: boj začíná a pořadí od teď drží server.
 tour-gm-order = Tohle je pořadí: vyber v něm někoho a otevřou se všechna tvá rozhodnutí.
 tour-gm-next = Udělej, na co se čeká: zvol akci a cíl, nebo ukonči tah.

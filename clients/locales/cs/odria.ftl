@@ -158,10 +158,13 @@ none-stance = žádný
 none-distance = nikdo
 field-wait = vyčkat s ní
 field-quick = rychlé útoky (pořadí)
+    .hint = Každý o 2 časy dřív, zásažnost −6.
 field-mode = co
 field-location = místo
 field-sure_strike = jistý úder
+    .hint = Zásažnost + tolik, průraznost a drtivost − třikrát tolik.
 field-hard_strike = tvrdý úder
+    .hint = Zásažnost − třikrát tolik, průraznost a drtivost + tolik.
 field-from_behind = zezadu
 field-choice = obrana
 field-slot = akce
@@ -388,11 +391,17 @@ what-healing_touch = léčivý dotek
 what-mind_spike = bodec mysli
 tool-fire_bolt = ohnivá střela
 stance-all_out_defense = All-out-defence
+    .hint = Bez útoku v tomto kole; o jeden Dodge, Block a Parry víc, kde jsou k dispozici.
 stance-all_out_attack = All-out-attack
+    .hint = Útok zbraní zblízka navíc; v tomto kole bez aktivních obran.
 stance-all_in_one_attack = All-in-one-attack
+    .hint = Útok zblízka navíc, všechny o 2 časy dřív, zásažnost +3; zbývá jen pasivní obrana štítem a kouzelnými předměty.
 stance-pressure = nátlak
+    .hint = Zásažnost zblízka +3, obrana zblízka −3.
 stance-retreat = ústup
+    .hint = Obrana zblízka +3, zásažnost zblízka −3.
 stance-zigzag = kličkování
+    .hint = Obrana proti střelám a hodům +3, dokud se nebojuje zblízka.
 word-all_out_defense = All-out-defence
 word-all_out_attack = All-out-attack
 word-all_in_one_attack = All-in-one-attack
@@ -466,7 +475,11 @@ prompt-reaction = { $attack_total } proti tobě: { $attacker }, { $weapon }, { $
     }. Hod přijde potom.
     .plain = { $attacker } na tebe útočí.
 prompt-halt = Přestávka mezi časy iniciativy.
-now-declare = Kolo { $round }: ohlášení
+now-declare = { $declarations_is ->
+    [sealed] Kolo { $round }: ohlášení zapečetěná, ukážou se, až ohlásí všichni
+    [open] Kolo { $round }: ohlášení otevřená, hned je vidí všichni
+   *[other] Kolo { $round }: ohlášení
+ }
 now-surprise = { $n ->
     [one] Okamžik překvapení, ohlašuje: { $who }
     [few] Okamžik překvapení, ohlašují: { $who }
@@ -510,11 +523,11 @@ ev-Answered = { $wish_is ->
    *[other] { $who }: odpověď zapečetěna do odhalení.
  }
     .plain = Odpověď zapečetěna do odhalení.
-mark-declared = { $spell }
-    .plain-power = { $power }
-    .plain-what = { $what }
-    .plain-stance = { $action } ({ $stances })
-    .plain = { $action }
+mark-declared = ohlášeno: { $spell }
+    .plain-power = ohlášeno: { $power }
+    .plain-what = ohlášeno: { $what }
+    .plain-stance = ohlášeno: { $action } ({ $stances })
+    .plain = ohlášeno: { $action }
 mark-slots = { "" }
 mark-stances = { $value }
 mark-guard = kryje: { $value }

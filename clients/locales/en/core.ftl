@@ -818,6 +818,7 @@ ui-older = { $n ->
     [one] { $n } older line
    *[other] { $n } older lines
  }
+ui-meanings = What each means: { $what }
 ui-still = still to choose
 
 ## After the fight
@@ -911,6 +912,7 @@ plot-expected-column = expected
 plot-expected = The line across each bar is how often it was to be expected.
 
 ## Going back
+rewind-none = none
 rewind-lines = { $n ->
     [one] { $n } line will no longer count. It stays in the log, struck through.
    *[other] { $n } lines will no longer count. They stay in the log, struck through.
@@ -1159,6 +1161,7 @@ gm-asks-take-back = { $who } wants to take an action back.
 gm-suggests = { $who } suggests: { $wish }.
 gm-wants = { $who } wants to do this: { $wish }.
 waits-for-gm = Waiting for the GM: { $wish }.
+gm-rulings-hint = What players want to do waits for your word before it is done
 gm-confirm-end = End the fight for everybody?
 gm-confirm-revoke = This link and its windows stop working.
 gm-hand-dice = rolls by hand
@@ -1428,6 +1431,7 @@ h-tour = Tour
 btn-tour = Take the tour
 btn-skip = Skip
 btn-leave-tour = Leave the tour
+tour-gm-gather = Bring in two sides: at the table, “{ btn-add-combatant }”.
 tour-gm-start = Press “{ btn-start }”: the fight begins, and the server keeps the order from now on.
 tour-gm-order = This is the order: choose somebody in it, and all you can do to them opens.
 tour-gm-next = Do what play waits for: choose an action and a target, or end the turn.

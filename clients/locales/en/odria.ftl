@@ -158,10 +158,13 @@ none-stance = none
 none-distance = nobody
 field-wait = wait with it
 field-quick = quick attacks (slots)
+    .hint = Each 2 counts earlier, −6 to hit.
 field-mode = what
 field-location = place
 field-sure_strike = sure strike
+    .hint = +1 to hit for each, −3 to pierce and crush.
 field-hard_strike = hard strike
+    .hint = −3 to hit for each, +1 to pierce and crush.
 field-from_behind = from behind
 field-choice = defence
 field-slot = slot
@@ -388,11 +391,17 @@ what-healing_touch = healing touch
 what-mind_spike = mind spike
 tool-fire_bolt = fire bolt
 stance-all_out_defense = all-out defence
+    .hint = No attack this round; one more Dodge, Block and Parry each, where there are any.
 stance-all_out_attack = all-out attack
+    .hint = One more attack with the melee weapon; no active defence this round.
 stance-all_in_one_attack = all-in-one attack
+    .hint = One more melee attack, all of them 2 counts earlier, +3 to hit; only the passive defence of shield and magic items is left.
 stance-pressure = pressure
+    .hint = +3 to hit in melee, −3 to defence in melee.
 stance-retreat = retreat
+    .hint = +3 to defence in melee, −3 to hit in melee.
 stance-zigzag = zigzag
+    .hint = +3 to defence against shots and throws, while not in melee.
 word-all_out_defense = all-out defence
 word-all_out_attack = all-out attack
 word-all_in_one_attack = all-in-one attack
@@ -466,7 +475,11 @@ prompt-reaction = { $attack_total } against you: { $attacker }, { $weapon }, { $
     }. The roll follows.
     .plain = { $attacker } attacks you.
 prompt-halt = A pause between counts.
-now-declare = Round { $round }: declarations
+now-declare = { $declarations_is ->
+    [sealed] Round { $round }: sealed declarations, shown when all have declared
+    [open] Round { $round }: open declarations, seen by everybody at once
+   *[other] Round { $round }: declarations
+ }
 now-surprise = { $n ->
     [one] The moment of surprise: { $who } declares
    *[other] The moment of surprise: { $who } declare
@@ -506,11 +519,11 @@ ev-Answered = { $wish_is ->
    *[other] { $who }: the answer is sealed until all have answered.
  }
     .plain = The answer is sealed until all have answered.
-mark-declared = { $spell }
-    .plain-power = { $power }
-    .plain-what = { $what }
-    .plain-stance = { $action } ({ $stances })
-    .plain = { $action }
+mark-declared = declared: { $spell }
+    .plain-power = declared: { $power }
+    .plain-what = declared: { $what }
+    .plain-stance = declared: { $action } ({ $stances })
+    .plain = declared: { $action }
 mark-slots = { "" }
 mark-stances = { $value }
 mark-guard = guards: { $value }

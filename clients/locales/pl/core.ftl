@@ -856,6 +856,7 @@ ui-older = { $n ->
     [many] starsze: { $n } wierszy
    *[other] starsze: { $n } wiersza
  }
+ui-meanings = Co daje każdy wybór: { $what }
 ui-still = jeszcze do wyboru
 
 ## Po walce
@@ -955,6 +956,7 @@ plot-expected-column = oczekiwane
 plot-expected = Kreska na słupku mówi, ile razy należało się tego spodziewać.
 
 ## Going back
+rewind-none = brak
 rewind-lines = { $n ->
     [one] { $n } wiersz przestanie się liczyć. Pozostanie w zapisie, przekreślony.
     [few] { $n } wiersze przestaną się liczyć. Pozostaną w zapisie, przekreślone.
@@ -1231,6 +1233,7 @@ gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).
 gm-suggests = Propozycja ({ $who }): { $wish }.
 gm-wants = { $who } chce zrobić tak: { $wish }.
 waits-for-gm = Czeka na decyzję MG: { $wish }.
+gm-rulings-hint = To, co chcą zrobić gracze, czeka na twoją zgodę
 gm-confirm-end = Zakończyć walkę dla wszystkich?
 gm-confirm-revoke = Ten link i jego okna przestaną działać.
 gm-hand-dice = rzuca własnymi kośćmi
@@ -1504,6 +1507,7 @@ h-tour = Przewodnik
 btn-tour = Włącz przewodnik
 btn-skip = Pomiń
 btn-leave-tour = Zamknij przewodnik
+tour-gm-gather = Najpierw wprowadź dwie strony: przy stole, „{ btn-add-combatant }”.
 tour-gm-start = Naciśnij „{ btn-start }”: walka się zaczyna, a kolejności pilnuje odtąd serwer.
 tour-gm-order = To jest kolejność: wybierz kogoś, a otworzą się wszystkie twoje decyzje.
 tour-gm-next = Zrób to, na co czeka gra: wybierz działanie i cel albo zakończ turę.

@@ -158,10 +158,13 @@ none-stance = brak
 none-distance = nikt
 field-wait = wyczekaj
 field-quick = szybkie ataki (akcje)
+    .hint = Każdy 2 momenty wcześniej, celność −6.
 field-mode = co
 field-location = miejsce
 field-sure_strike = pewny cios
+    .hint = Celność + tyle, przebicie i miażdżenie − trzy razy tyle.
 field-hard_strike = mocny cios
+    .hint = Celność − trzy razy tyle, przebicie i miażdżenie + tyle.
 field-from_behind = od tyłu
 field-choice = obrona
 field-slot = akcja
@@ -388,11 +391,17 @@ what-healing_touch = leczący dotyk
 what-mind_spike = kolec umysłu
 tool-fire_bolt = ognisty pocisk
 stance-all_out_defense = pełna obrona
+    .hint = Bez ataku w tej rundzie; po jednym uniku, bloku i parowaniu więcej, o ile są dostępne.
 stance-all_out_attack = pełny atak
+    .hint = Jeden atak bronią białą więcej; bez obron czynnych w tej rundzie.
 stance-all_in_one_attack = atak na oślep
+    .hint = Jeden atak wręcz więcej, wszystkie 2 momenty wcześniej, celność +3; zostaje tylko bierna obrona z tarczy i magicznych przedmiotów.
 stance-pressure = napór
+    .hint = Celność wręcz +3, obrona wręcz −3.
 stance-retreat = cofanie się
+    .hint = Obrona wręcz +3, celność wręcz −3.
 stance-zigzag = kluczenie
+    .hint = Obrona przed strzałami i rzutami +3, póki nie ma zwarcia.
 word-all_out_defense = pełna obrona
 word-all_out_attack = pełny atak
 word-all_in_one_attack = atak na oślep
@@ -466,7 +475,11 @@ prompt-reaction = { $attack_total } przeciw tobie: { $attacker }, { $weapon }, {
     }. Rzut nastąpi potem.
     .plain = Atak na ciebie: { $attacker }.
 prompt-halt = Przerwa między momentami inicjatywy.
-now-declare = Runda { $round }: deklaracje
+now-declare = { $declarations_is ->
+    [sealed] Runda { $round }: deklaracje zamknięte, odkrywane, gdy złożą je wszyscy
+    [open] Runda { $round }: deklaracje otwarte, od razu widoczne dla wszystkich
+   *[other] Runda { $round }: deklaracje
+ }
 now-surprise = { $n ->
     [one] Moment zaskoczenia, deklaruje: { $who }
     [few] Moment zaskoczenia, deklarują: { $who }
@@ -510,11 +523,11 @@ ev-Answered = { $wish_is ->
    *[other] { $who }: odpowiedź zapieczętowana do odkrycia.
  }
     .plain = Odpowiedź zapieczętowana do odkrycia.
-mark-declared = { $spell }
-    .plain-power = { $power }
-    .plain-what = { $what }
-    .plain-stance = { $action } ({ $stances })
-    .plain = { $action }
+mark-declared = deklaracja: { $spell }
+    .plain-power = deklaracja: { $power }
+    .plain-what = deklaracja: { $what }
+    .plain-stance = deklaracja: { $action } ({ $stances })
+    .plain = deklaracja: { $action }
 mark-slots = { "" }
 mark-stances = { $value }
 mark-guard = osłania: { $value }

@@ -52,6 +52,7 @@ function flow(view: View | undefined): readonly Entry[] {
     ...(next === undefined ? [] : [{ key: "btn-next", args: { who: nameOf(view, next) }, open: { what: "run", id: "next" } } satisfies Entry]),
     encounter.paused ? { key: "btn-resume", wish: wish("resume") } : { key: "btn-pause", wish: wish("pause") },
     { key: "btn-bring-in", open: { what: "insert" } },
+    { key: "act-set_rulings", wish: { type: "set_rulings", data: { ask: view?.rulings !== "ask" }, key: "rulings" } },
     { key: "btn-reorder", open: { what: "reorder" } },
     { key: "btn-end-fight", open: { what: "end" }, danger: true },
   ];

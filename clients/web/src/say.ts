@@ -34,6 +34,7 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
 }
 
 function sayWord(value: string, view: View | undefined, kinds: readonly string[]): string {
+  if (kinds[0] === "side" || kinds[0] === "winner") return sideName(value, view);
   if (value === "gm") return t("role-gm");
   if (view?.seats?.[value]) return nameOf(view, value);
   if (kinds[0] === "field") return fieldPath(value);
@@ -76,6 +77,14 @@ export function args(fields: JsonMap, view: View | undefined, before = ""): Reco
     if (typeof kind === "string") result[`${name}_is`] = kind;
   }
   return result;
+}
+
+/** A side: in the reader's words where there are any, by the name of whoever stands alone, else as somebody named it. */
+export function sideName(side: string, view?: View): string {
+  const known = /^[A-Za-z0-9_-]+$/.test(side) ? maybe(`side-${side}`) : undefined;
+  if (known !== undefined) return known;
+  if (combatant(view, side)) return nameOf(view, side);
+  return /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(side) ? word(side) : side;
 }
 
 /** No value of a field, in the words that suit it. */

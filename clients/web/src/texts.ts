@@ -195,9 +195,29 @@ export function word(value: string, ...kinds: readonly string[]): string {
   return maybe(key) ?? words(value);
 }
 
+/** What a language calls all that is of a kind: each key with its word. */
+export function wordsOf(kind: string): readonly (readonly [key: string, said: string])[] {
+  const prefix = `${kind}-`;
+  const found = new Map<string, string>();
+  for (const name of ["core", ...(ruleset ? [ruleset] : [])])
+    for (const { id, value } of resources.get(`../../locales/${language}/${name}.ftl`)?.body ?? [])
+      if (id.startsWith(prefix) && typeof value === "string") found.set(id.slice(prefix.length), value);
+  return [...found];
+}
+
+/** The key whose word this is, of the first of these kinds that has one: who types "dýka" means `dagger`. */
+export function keyOf(typed: string, ...kinds: readonly string[]): string | undefined {
+  const plain = (text: string): string => text.trim().toLocaleLowerCase(language);
+  for (const kind of kinds) {
+    const found = wordsOf(kind).find(([, said]) => plain(said) === plain(typed));
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
 /** Of what kind the words in a field are: those of `skills`, and of `skill_proficiencies`, are skills. */
 export function kindsOf(field: string): readonly string[] {
-  return [field.replace(/s$/, ""), field.replace(/_.*/, "")];
+  return [field.replace(/ies$/, "y").replace(/s$/, ""), field.replace(/_.*/, "")];
 }
 
 function words(key: string): string {

@@ -1,6 +1,7 @@
 /** Two minutes through a fight, by deeds: each step waits until it is done. It can be left and resumed.
  *  Not in here: the sentences, and how a step is drawn (`zwada-tour`). */
 
+import { sides } from "./read.js";
 import * as store from "./store.js";
 import type { Command, View } from "./wire.js";
 
@@ -14,6 +15,8 @@ interface Step {
   readonly name: string;
   /** Whether the deed is the one that is waited for. */
   readonly done: (deed: Deed, view: View) => boolean;
+  /** What must come before it: another sentence stands there until it has. */
+  readonly first?: (view: View) => string | undefined;
   /** Where there is nothing to do: it is over already. */
   readonly over?: (view: View) => boolean;
 }
@@ -29,7 +32,7 @@ const running = (view: View): boolean => view.encounter?.phase === "running";
 
 export const TOURS: Readonly<Record<"gm" | "player", readonly Step[]>> = {
   gm: [
-    { name: "start", done: sends("start"), over: running },
+    { name: "start", done: sends("start"), over: running, first: (view) => (sides(view.encounter).length < 2 ? "gather" : undefined) },
     { name: "order", done: (deed) => deed.did === "chose" },
     { name: "next", done: (deed) => deed.did === "sent" && deed.command.if?.turn !== undefined },
     // What hurts is each rule system's word: a number for somebody counts.

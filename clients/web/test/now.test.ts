@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { ZwadaGmBar } from "../src/elements/gm-bar.js";
 import { ZwadaNow } from "../src/elements/now.js";
 import { speak } from "../src/texts.js";
 import type { View } from "../src/wire.js";
@@ -31,5 +32,26 @@ test("what play waits for is said to the GM in a line, with whom it is that is a
 
 test("before the fight the GM and the others read what comes next, each in words of their own", async () => {
   const view = { ...fight.gm.view, encounter: { ...fight.gm.view.encounter, phase: "setup" } } as View;
-  expect([await said(view), await said(view, false)]).toEqual(["Before the fight", "The GM has not begun."]);
+  expect([await said(view), await said(view, false)]).toEqual(["Before the fight Ready: 6 combatants, 2 sides.", "The GM has not begun."]);
+  expect(await said({})).toBe("Before the fight No combatants yet.");
+  const [id, one] = Object.entries(view.encounter?.combatants ?? {})[0] ?? [];
+  const alone = { encounter: { phase: "setup", roster: [id], combatants: { [id ?? ""]: one } } } as View;
+  expect(await said(alone)).toBe("Before the fight Two sides are needed before the start.");
+});
+
+test("before the fight the GM's one button begins it, or leads to where somebody is brought in", async () => {
+  const pressed = async (view: View): Promise<readonly unknown[]> => {
+    const bar = new ZwadaGmBar();
+    Object.assign(bar, { view });
+    document.body.replaceChildren(bar);
+    await bar.updateComplete;
+    const heard: unknown[] = [];
+    for (const kind of ["zwada-command", "zwada-open"] as const)
+      bar.addEventListener(kind, (event: Event) => heard.push((event as CustomEvent<unknown>).detail));
+    bar.pressNext();
+    return heard;
+  };
+  const ready = { ...fight.gm.view, encounter: { ...fight.gm.view.encounter, phase: "setup" } } as View;
+  expect(await pressed(ready)).toEqual([{ type: "start", data: {}, key: "big" }]);
+  expect(await pressed({})).toEqual([{ what: "place", id: "table" }]);
 });

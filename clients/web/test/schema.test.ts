@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "../src/api.js";
 import { faults, field } from "../src/schema.js";
-import { freeNames, sideOf, slug } from "../src/elements/add.js";
+import { freeNames } from "../src/elements/add.js";
+import { sideOf } from "../src/sides.js";
+import { say, sideName } from "../src/say.js";
 
 const root: Schema = {
   type: "object",
@@ -69,11 +71,14 @@ describe("names of several", () => {
     expect(freeNames("Kobold", 3, ["Kobold 2"])).toEqual(["Kobold 1", "Kobold 3", "Kobold 4"]);
   });
 
-  it("become ids of sides", () => {
-    expect(slug("Žoldnéři krále")).toBe("zoldneri_krale");
-    expect(slug("???")).toBe("side");
+  it("of sides are kept letter by letter, but for those a language has a word for", () => {
     expect(sideOf("Party", [])).toBe("party");
-    expect(sideOf("Žoldnéři krále", [])).toBe("zoldneri_krale");
-    expect(sideOf("Zoldneri krale", ["zoldneri_krale"])).toBe("zoldneri_krale");
+    for (const name of ["Wilki z Lasu", "Čarodějnice", "אריות", "straż-miejska", "???"]) {
+      expect(sideOf(` ${name} `, [])).toBe(name);
+      expect(sideName(name)).toBe(name);
+      expect(say(name, undefined, "side")).toBe(name);
+    }
+    expect(sideOf("čarodějnice", ["Čarodějnice"])).toBe("Čarodějnice");
+    expect(sideOf("Zoldneri krale", ["zoldneri_krale"])).toBe("zoldneri_krale"); // of a table that is older
   });
 });

@@ -4,7 +4,7 @@ import { pointsChanged } from "../src/points.js";
 import { addressOf, hashOf } from "../src/places.js";
 import { bars, linesOf, statistics } from "../src/statistics.js";
 import { speak } from "../src/texts.js";
-import { valueAt, ZwadaPlot } from "../src/elements/plot.js";
+import { apart, valueAt, ZwadaPlot } from "../src/elements/plot.js";
 import type { WireEvent } from "../src/wire.js";
 
 let count = 0;
@@ -126,5 +126,13 @@ describe("a plot", () => {
     plot.renderRoot.querySelectorAll("button")[1]?.click();
     await plot.updateComplete;
     expect([...plot.renderRoot.querySelectorAll("tbody td")].map((cell) => cell.textContent)).toEqual(["12", "8", "0"]);
+  });
+});
+
+describe("the numbers at the ends of courses", () => {
+  it("stand where their courses end, and apart where those end together", () => {
+    expect(apart([30, 100, 60])).toEqual([30, 100, 60]);
+    expect(apart([100, 100, 60, 100])).toEqual([100, 113, 60, 126]);
+    expect(apart([195, 196, 196])).toEqual([170, 183, 196]);
   });
 });

@@ -38,6 +38,9 @@ describe("a tour", () => {
     tour.resume();
     tour.look({ encounter: { phase: "setup" } });
     expect(tour.step?.name).toBe("start");
+    expect(tour.step?.first?.({ encounter: { phase: "setup" } })).toBe("gather"); // nobody is there who could fight
+    const two = { a: { id: "a", side: "party" }, b: { id: "b", side: "foes" } };
+    expect(tour.step?.first?.({ encounter: { phase: "setup", roster: ["a", "b"], combatants: two } })).toBeUndefined();
     tour.look(view);
     expect(tour.step?.name).toBe("order");
   });

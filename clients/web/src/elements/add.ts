@@ -4,6 +4,8 @@ import type { Ruleset } from "../api.js";
 import { Shelf, type Dropped, type Kept } from "../imports.js";
 import { canonical, isMap, type Json, type JsonMap } from "../json.js";
 import { rows, sides } from "../read.js";
+import { sideName } from "../say.js";
+import { sideOf } from "../sides.js";
 import { collated, t, word } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -41,6 +43,9 @@ export class ZwadaAdd extends ZwadaElement {
       .fields > label > input:not([type="checkbox"]),
       .fields > label > select {
         width: 100%;
+      }
+      .tick {
+        grid-column: 1 / -1;
       }
       .label {
         font-size: 0.875rem;
@@ -111,15 +116,16 @@ export class ZwadaAdd extends ZwadaElement {
           ><span class="label">${t("h-side")}</span>
           <input
             type="text"
+            maxlength="64"
             list="known-sides"
-            .value=${word(side, "side")}
+            .value=${sideName(side)}
             @change=${(event: Event): void => {
               this.side = sideOf((event.target as HTMLInputElement).value, known);
               this.keep = undefined;
             }}
         /></label>
         <datalist id="known-sides">
-          ${known.map((each) => html`<option value=${word(each, "side")}></option>`)}
+          ${known.map((each) => html`<option value=${sideName(each)}></option>`)}
         </datalist>
         ${this.own ? nothing : this.#several(side)}
       </div>
@@ -281,25 +287,4 @@ export function freeNames(name: string, count: number, taken: readonly string[])
     if (!used.has(next.toLocaleLowerCase())) found.push(next);
   }
   return found;
-}
-
-/** Sides that have a word in every language. */
-const NAMED = ["party", "foes", "monsters", "allies", "heroes", "players", "enemies", "kobolds", "bandits", "guards"];
-
-/** The side that is meant by what is typed: one that the reader has a word for, else a new one. */
-export function sideOf(typed: string, known: readonly string[]): string {
-  const plain = (text: string): string => text.trim().toLocaleLowerCase();
-  return [...known, ...NAMED].find((id) => plain(word(id, "side")) === plain(typed)) ?? slug(typed);
-}
-
-/** What is typed for a side becomes its id. */
-export function slug(text: string): string {
-  return (
-    text
-      .normalize("NFKD")
-      .replace(/[\u0300-\u036f]/g, "")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "_")
-      .replace(/^_+|_+$/g, "") || "side"
-  );
 }

@@ -5,7 +5,8 @@ import type { Line } from "../mirror.js";
 import { mine, nameOf, sides } from "../read.js";
 import { bars, BY_GM, statistics, UNKNOWN, type DiceCount, type Statistics } from "../statistics.js";
 import { struckLines } from "../table.js";
-import { dayAndTime, number, t, word } from "../texts.js";
+import { sideName } from "../say.js";
+import { dayAndTime, number, t } from "../texts.js";
 import type { View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { Bars, Lines } from "./plot.js";
@@ -134,7 +135,7 @@ export class ZwadaAfter extends ZwadaElement {
       ? t(found.began === undefined ? "after-none" : "after-running")
       : winner === undefined
         ? t("h-ended")
-        : `${t("h-ended")}. ${t("h-winner", { side: word(winner, "side") })}.`;
+        : `${t("h-ended")}. ${t("h-winner", { side: sideName(winner, this.view) })}.`;
     const minutes = found.began !== undefined && found.ended !== undefined ? Math.max(1, Math.round((found.ended - found.began) / 60_000)) : undefined;
     const last = over && phase !== undefined ? this.said.findLast((line) => !line.struck && line.explain.length > 0) : undefined;
     const facts = [

@@ -2,8 +2,8 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Refused, type Foreseen, type Share } from "../api.js";
 import { nameOf, rows, sides } from "../read.js";
-import { refusalText } from "../say.js";
-import { number, t, word } from "../texts.js";
+import { refusalText, sideName } from "../say.js";
+import { number, t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 
@@ -120,7 +120,7 @@ export class ZwadaDanger extends ZwadaElement {
             : html`<b>${t("danger-stale")}</b>`}
       </p>
       ${shares(t("danger-wins"), [
-        ...known.map((side): Row => [word(side, "side"), found?.wins[side]]),
+        ...known.map((side): Row => [sideName(side, this.view), found?.wins[side]]),
         [t("danger-nobody"), found?.undecided],
       ])}
       ${shares(

@@ -200,7 +200,18 @@ export class ZwadaDialog extends ZwadaElement {
               : nothing}
           </div>
           ${this.gm && view?.encounter?.phase === "running"
-            ? html`<div><button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button></div>`
+            ? html`<div class="row">
+                  <button class="small" @click=${(): void => this.open("insert")}>${t("btn-bring-in")}</button>
+                  <button
+                    class="small"
+                    title=${t("gm-rulings-hint")}
+                    aria-pressed=${view.rulings === "ask"}
+                    @click=${(): void => this.command({ type: "set_rulings", data: { ask: view.rulings !== "ask" }, key: "rulings" })}
+                  >
+                    ${view.rulings === "ask" ? "✓ " : ""}${t("act-set_rulings")}
+                  </button>
+                </div>
+                <div><button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button></div>`
             : nothing}`;
       case "rewind": {
         const said = this.said;

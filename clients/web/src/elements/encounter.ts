@@ -4,6 +4,7 @@ import type { Ruleset } from "../api.js";
 import type { JsonMap } from "../json.js";
 import { member, prepare, viewOf } from "../prepared.js";
 import { asOptions } from "../read.js";
+import { sideName } from "../say.js";
 import { t, word } from "../texts.js";
 import type { Cast, Prepared, View } from "../wire.js";
 import { common, ZwadaElement, type Wish } from "./base.js";
@@ -128,7 +129,7 @@ export class ZwadaEncounter extends ZwadaElement {
     return html`<li class=${one.hidden ? "hidden-row" : ""}>
       <span
         ><bdi class="who">${one.name}</bdi>
-        <span class="soft">${word(one.side, "side")}${from ? ` · ${this.#nameOf(from)}` : nothing}</span>
+        <span class="soft">${sideName(one.side)}${from ? ` · ${this.#nameOf(from)}` : nothing}</span>
         ${one.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}</span
       >
       <span class="row">

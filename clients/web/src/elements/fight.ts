@@ -197,7 +197,7 @@ export class ZwadaFight extends ZwadaElement {
       </main>
       <footer @zwada-open=${this.#goTo}>
         <slot></slot>
-        ${gm ? html`<zwada-gm-bar .view=${view} .options=${this.options} .turnOf=${this.#turns(view)[0]?.who ?? ""}></zwada-gm-bar>` : nothing}
+        ${gm ? html`<zwada-gm-bar .view=${view} .options=${this.options} .turnOf=${this.#turns(view)[0]?.who ?? ""} ?told=${tab === "turn"}></zwada-gm-bar>` : nothing}
         <nav class="tabs" aria-label=${t("h-fight")}>
           ${tabs.map(
             (each) =>

@@ -50,6 +50,14 @@ export const formStyles = css`
     align-items: center;
     gap: 8px;
   }
+  .ticks {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+    gap: 0 16px;
+  }
+  .pairs + .row:not(:empty) {
+    margin-top: 8px;
+  }
   .fault {
     display: block;
     font-size: 0.875rem;

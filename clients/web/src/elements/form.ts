@@ -4,9 +4,9 @@ import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
 import { noneOf } from "../say.js";
 import { faults, field, resolve, type Fault } from "../schema.js";
-import { maybe, t, word } from "../texts.js";
+import { keyOf, maybe, t, word } from "../texts.js";
 import { common, ZwadaElement } from "./base.js";
-import { isOfNumbers, listOf, mapOf, without } from "./form-parts.js";
+import { choiceIn, inWords, isOfNumbers, keyed, listOf, mapOf, without } from "./form-parts.js";
 import { formStyles } from "./form-styles.js";
 
 /** A form from a JSON Schema: numbers, texts, ticks, choices, maps of numbers, lists of small things.
@@ -83,7 +83,7 @@ export class ZwadaForm extends ZwadaElement {
             ${choices.map(
               (choice) =>
                 html`<option value=${String(choice)} ?selected=${choice === current}>
-                  ${typeof choice === "string" ? word(choice, "value", name, "difficulty", "location", "class", "damage", "access", "gender", "kind", "tag", "size") : String(choice)}
+                  ${choiceIn(name, choice)}
                 </option>`,
             )}</select
           >${after}</label
@@ -106,20 +106,22 @@ export class ZwadaForm extends ZwadaElement {
             }}
           />${after}</label
         >`;
-      case "text":
+      case "text": {
+        const kinds = keyed(name === "id" ? (path.split(".").at(-3) ?? name) : name, found);
         return html`<label
           ><span class="label">${label}</span>
           <input
             type="text"
             maxlength=${found.maxLength ?? nothing}
             ?disabled=${this.locked}
-            .value=${typeof current === "string" ? current : ""}
+            .value=${typeof current === "string" ? inWords(current, kinds) : ""}
             @change=${(event: Event): void => {
               const typed = (event.target as HTMLInputElement).value;
-              set(typed === "" && !found.minLength ? undefined : typed);
+              set(typed === "" && !found.minLength ? undefined : (keyOf(typed, ...kinds) ?? typed));
             }}
           />${after}</label
         >`;
+      }
       case "map":
         if (!isOfNumbers(found, root)) return html`${nothing}`;
         return html`<fieldset class="wide">
@@ -130,6 +132,7 @@ export class ZwadaForm extends ZwadaElement {
         return html`<fieldset class="wide">
           <legend>${label}</legend>
           ${listOf(found, root, Array.isArray(current) ? current : [], {
+            name,
             label,
             locked: this.locked,
             item: (schema, value, n, change) => this.#inner(schema, root, value, `${path}.${n}`, wrong, change),

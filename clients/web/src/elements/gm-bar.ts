@@ -11,6 +11,7 @@ import {
   offered,
   pass,
   questions,
+  sides,
   take,
   prompts,
   turnPrompt,
@@ -51,6 +52,9 @@ export class ZwadaGmBar extends ZwadaElement {
         order: 1; /* at the far end, after what one presses without a second look */
         font-weight: 400;
       }
+      .danger {
+        order: 2;
+      }
       .gap {
         flex: 1 1 0;
       }
@@ -64,8 +68,10 @@ export class ZwadaGmBar extends ZwadaElement {
           max-width: none;
         }
         .gap,
-        .danger {
-          display: none; /* it stands in the menu, away from the thumb */
+        .danger,
+        .seldom:not([aria-pressed="true"]),
+        :host([told]) .waits {
+          display: none; /* it stands in the menu, away from the thumb; or right above */
         }
         button {
           flex: 1 1 auto;
@@ -76,6 +82,8 @@ export class ZwadaGmBar extends ZwadaElement {
 
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) options: Options = {};
+  /** What is waited for is said right above already, where there is no more than that in sight. */
+  @property({ type: Boolean, reflect: true }) told = false;
   /** Whose turn the big button ends, of several that act at once. */
   @property() turnOf = "";
   @state() private armed = false;
@@ -93,7 +101,7 @@ export class ZwadaGmBar extends ZwadaElement {
 
   override render(): TemplateResult | typeof nothing {
     const encounter = this.view?.encounter;
-    if (!encounter || encounter.phase === "setup") return nothing;
+    if (!encounter || encounter.phase === "setup") return html`<div class="bar">${this.#begin(encounter)}</div>`;
     const ended = encounter.phase === "ended";
     return html`<div class="bar">
       ${ended ? nothing : this.#big()}
@@ -107,13 +115,16 @@ export class ZwadaGmBar extends ZwadaElement {
               : html`<button @click=${(): void => this.command({ type: "pause", data: {}, key: "pause" })}>
                   ${t("btn-pause")}
                 </button>`}
-            <button @click=${(): void => this.open("insert")}>${t("btn-bring-in")}</button>
+            <button class="seldom" @click=${(): void => this.open("insert")}>${t("btn-bring-in")}</button>
             <button
+              class="seldom"
+              title=${t("gm-rulings-hint")}
               aria-pressed=${this.view?.rulings === "ask"}
               @click=${(): void => this.command({ type: "set_rulings", data: { ask: this.view?.rulings !== "ask" }, key: "rulings" })}
             >
               ${this.view?.rulings === "ask" ? "✓ " : ""}${t("act-set_rulings")}
             </button>
+            <button class="seldom" @click=${(): void => this.open("palette")}>${t("btn-commands")}</button>
             <span class="gap"></span>
             <button class="danger" @click=${(): void => this.open("end")}>${t("btn-end-fight")}</button>`}
       <zwada-refusal .key=${"big"} .view=${this.view}></zwada-refusal>
@@ -121,6 +132,15 @@ export class ZwadaGmBar extends ZwadaElement {
       <zwada-refusal .key=${"pause"} .view=${this.view}></zwada-refusal>
       <zwada-refusal .key=${"reopen"} .view=${this.view}></zwada-refusal>
     </div>`;
+  }
+
+  /** Before the fight: it is begun, or what it lacks is brought in. */
+  #begin(encounter: Encounter | undefined): TemplateResult {
+    return sides(encounter).length < 2
+      ? html`<button class="act big" @click=${(): void => this.open("place", "table")}>${t("btn-add-combatant")}</button>`
+      : html`<button class="act big" @click=${(): void => this.command({ type: "start", data: {}, key: "big" })}>${t("btn-start")}</button>
+          <button @click=${(): void => this.open("place", "table")}>${t("h-table")}</button>
+          <zwada-refusal .key=${"big"} .view=${this.view}></zwada-refusal>`;
   }
 
   /** Next (N on the keyboard). */

@@ -15,11 +15,12 @@ export const logStyles = css`
     padding: 8px 12px;
   }
   header h2 {
-    flex: 1;
+    flex: 1 0 auto;
   }
   header label {
-    flex: 0 1 8rem;
-    min-width: 6rem;
+    flex: 1 1 6rem;
+    min-width: 5.5rem;
+    max-width: 9rem;
   }
   select,
   input {

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { beatNumber, beatOf, inTurn, nameOf, questions, turnPrompt } from "../read.js";
-import { suggestionText } from "../say.js";
-import { list, maybe, t, word } from "../texts.js";
+import { beatNumber, beatOf, inTurn, nameOf, questions, rows, sides, turnPrompt } from "../read.js";
+import { sideName, suggestionText } from "../say.js";
+import { list, maybe, t, type Args } from "../texts.js";
 import type { Encounter, GmRequest, Options, Prompt, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import { byItself, waitingFor } from "./prompt.js";
@@ -49,7 +49,7 @@ export class ZwadaNow extends ZwadaElement {
 
   override render(): TemplateResult {
     const encounter = this.view?.encounter;
-    if (!encounter || encounter.phase === "setup") return html`<p class="soft">${t(this.gm ? "h-setup" : "empty-not-begun")}</p>`;
+    if (!encounter || encounter.phase === "setup") return this.#before(encounter);
     if (encounter.phase === "ended") return html`<p class="beat">${this.#ended(encounter)}</p>`;
     const asked = questions(encounter);
     const turn = turnPrompt(encounter);
@@ -60,6 +60,14 @@ export class ZwadaNow extends ZwadaElement {
       ${asked.length === 0 && turn?.left_ms !== undefined ? this.#clock(turn) : nothing}`;
   }
 
+  /** Before the fight: what it lacks, or that it is ready; to the others, that it has not begun. */
+  #before(encounter: Encounter | undefined): TemplateResult {
+    if (!this.gm) return html`<p class="soft">${t("empty-not-begun")}</p>`;
+    const [n, known] = [rows(encounter).length, sides(encounter).length];
+    return html`<p class="soft">${t("h-setup")}</p>
+      <p>${n === 0 ? t("empty-combatants") : known < 2 ? t("prepare-needs-sides") : t("prepare-ready", { n, sides: known })}</p>`;
+  }
+
   /** Whose beat it is; a rule system may have a sentence of its own for a kind of beat. Who acts reads of the own alone. */
   #beat(encounter: Encounter): TemplateResult | string {
     const who = inTurn(encounter);
@@ -68,7 +76,7 @@ export class ZwadaNow extends ZwadaElement {
     const own = this.gm ? [] : who.filter((id) => encounter.combatants?.[id]?.mine === true && (turns === undefined || turns[id] !== undefined));
     const named = (ids: readonly string[]): string => list(ids.map((id) => nameOf(this.view, id)));
     const count = beatNumber(encounter.beat?.key);
-    const given = { who: named(who), n: who.length, round: encounter.round ?? 0, ...(count === undefined ? {} : { count }) };
+    const given = { ...chosen(encounter), who: named(who), n: who.length, round: encounter.round ?? 0, ...(count === undefined ? {} : { count }) };
     const said =
       maybe(`now-${beatOf(encounter) ?? "turn"}`, given) ??
       (own.length > 0 ? `${t("h-your-turn")}: ${named(own)}` : t("now-turn", given));
@@ -171,6 +179,11 @@ export class ZwadaNow extends ZwadaElement {
   }
 
   #ended(encounter: Encounter): string {
-    return encounter.winner === undefined ? t("h-ended") : `${t("h-ended")}. ${t("h-winner", { side: word(encounter.winner, "side") })}.`;
+    return encounter.winner === undefined ? t("h-ended") : `${t("h-ended")}. ${t("h-winner", { side: sideName(encounter.winner, this.view) })}.`;
   }
+}
+
+/** The table's options that are words, for the sentence of a kind of beat: whether declarations are open or sealed. */
+function chosen(encounter: Encounter): Args {
+  return Object.fromEntries(Object.entries(encounter.options ?? {}).flatMap(([name, value]) => (typeof value === "string" ? [[`${name}_is`, value]] : [])));
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { oddsText } from "../odds.js";
 import { combatant, isQuick, isWhole, lacking, left, nameOf, targetOf } from "../read.js";
 import { answerHint, answerLabel, costLabel, sentAlong } from "../say.js";
-import { t } from "../texts.js";
+import { maybe, t } from "../texts.js";
 import type { Option, OptionGroup } from "../wire.js";
 import { digit, eachAs, type Choosing } from "./choosing.js";
 import "./health.js";
@@ -96,6 +96,6 @@ function answerNote(at: Choosing, option: Option, sends: boolean, open: boolean)
   const [limit] = costs[0] ?? [];
   const rest = limit === undefined ? undefined : left(who?.limits?.[limit] ?? who?.limits?.[`${limit}s`]);
   const price = costs.length === 1 && rest !== undefined ? t("choice-left", { n: rest }) : costLabel(option.cost);
-  const hint = odds !== "" ? odds : (answerHint(option.data?.["choice"], at.about(), at.view) ?? price);
+  const hint = odds !== "" ? odds : (answerHint(option.data?.["choice"], at.about(), at.view) ?? (price !== "" ? price : (maybe(`act-${option.type}@hint`) ?? "")));
   return [chosen, hint].filter((text) => text !== "").join(" · ");
 }

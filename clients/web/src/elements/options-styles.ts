@@ -106,6 +106,10 @@ export const optionsStyles = css`
     line-height: 1.25;
     padding: 6px 10px;
   }
+  .values button {
+    padding-inline: 6px;
+    overflow-wrap: anywhere;
+  }
   .ways .soft,
   .values .soft {
     font-weight: 400;

@@ -3,7 +3,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { outcomes, type Said } from "../lines.js";
 import { acting, ahead, combatant, isAsked, nameOf } from "../read.js";
-import { t, word } from "../texts.js";
+import { sideName } from "../say.js";
+import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./health.js";
@@ -57,6 +58,10 @@ export class ZwadaOverlay extends ZwadaElement {
         font-weight: 650;
         flex: none;
         max-width: 60vw;
+      }
+      li zwada-health {
+        font-weight: 400;
+        margin-inline-start: 10px;
       }
       li.asked {
         border: 3px double var(--ask);
@@ -122,7 +127,7 @@ export class ZwadaOverlay extends ZwadaElement {
     const encounter = view.encounter;
     if (encounter?.phase === "ended") {
       const winner = encounter.winner;
-      return html`<li class="now">${winner === undefined ? t("h-ended") : t("h-winner", { side: word(winner, "side") })}</li>`;
+      return html`<li class="now">${winner === undefined ? t("h-ended") : t("h-winner", { side: sideName(winner, view) })}</li>`;
     }
     const now = acting(encounter);
     const rest = ahead(encounter);

@@ -3,7 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import { canonical, isMap, type Json, type JsonMap } from "../json.js";
 import { suggestions } from "../read.js";
 import { noneOf, say } from "../say.js";
-import { number, word } from "../texts.js";
+import { maybe, number, t, word } from "../texts.js";
 import type { Parameter, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./hand-dice.js";
@@ -67,6 +67,21 @@ export class ZwadaParameter extends ZwadaElement {
         min-width: 3ch;
         text-align: center;
         font-size: 1.125rem;
+      }
+      .hint {
+        flex-basis: 100%;
+      }
+      .meanings summary {
+        cursor: pointer;
+        color: var(--act);
+        min-height: max(var(--row), 32px);
+        padding: 4px 0;
+      }
+      dt {
+        font-weight: 600;
+      }
+      dd {
+        padding-bottom: 6px;
       }
       input[type="number"] {
         width: 6rem;
@@ -173,7 +188,7 @@ export class ZwadaParameter extends ZwadaElement {
     const key = current === undefined ? "" : canonical(current);
     // What must be chosen lies open; what has a default costs a tap only when it is changed.
     if (values.length > 8 || optional || (parameter.default !== undefined && values.length > 2))
-      return html`<label class="row"
+      return html`${this.#meanings(parameter.name, values)}<label class="row"
         ><span class="soft dense">${label}</span>
         <select
           aria-label=${label}
@@ -202,6 +217,24 @@ export class ZwadaParameter extends ZwadaElement {
         ${values.map((value) => chip(value, say(value, this.view, parameter.name)))}
       </div>
     </fieldset>`;
+  }
+
+  #hint(name: string): TemplateResult | typeof nothing {
+    const hint = maybe(`field-${name}@hint`);
+    return hint === undefined ? nothing : html`<span class="hint soft dense">${hint}</span>`;
+  }
+
+  /** What each of the choices does, where the rule system has a sentence for it: to be read before one chooses. */
+  #meanings(name: string, values: readonly Json[]): TemplateResult | typeof nothing {
+    const known = values.flatMap((value) => {
+      const meaning = maybe(`${name}-${String(value)}@hint`);
+      return meaning === undefined ? [] : [[say(value, this.view, name), meaning] as const];
+    });
+    if (known.length === 0) return nothing;
+    return html`<details class="meanings">
+      <summary>${t("ui-meanings", { what: word(name, "field") })}</summary>
+      <dl class="dense">${known.map(([what, meaning]) => html`<dt>${what}</dt><dd class="soft">${meaning}</dd>`)}</dl>
+    </details>`;
   }
 
   /** Several of these, in the order of the taps. */
@@ -253,7 +286,7 @@ export class ZwadaParameter extends ZwadaElement {
         }}
       />
       <button aria-label=${`${label}: +`} @click=${(): void => this.#set(fit(current + step))}>+</button>
-      ${most !== undefined ? html`<span class="soft dense">≤ ${number(most)}</span>` : nothing}
+      ${most !== undefined ? html`<span class="soft dense">≤ ${number(most)}</span>` : nothing}${this.#hint(this.parameter?.name ?? "")}
     </fieldset>`;
   }
 

@@ -43,6 +43,10 @@ export class ZwadaPlot extends ZwadaElement {
       figcaption p {
         flex: 1 1 16rem;
       }
+      .both {
+        display: flex;
+        gap: 8px;
+      }
       svg {
         display: block;
         width: 100%;
@@ -149,8 +153,10 @@ export class ZwadaPlot extends ZwadaElement {
     return html`<figure>
       <figcaption>
         <p>${this.summary}</p>
-        <button class="small" aria-pressed=${!this.table} @click=${(): boolean => (this.table = false)}>${t("plot-drawing")}</button>
-        <button class="small" aria-pressed=${this.table} @click=${(): boolean => (this.table = true)}>${t("plot-table")}</button>
+        <span class="both"
+          ><button class="small" aria-pressed=${!this.table} @click=${(): boolean => (this.table = false)}>${t("plot-drawing")}</button>
+          <button class="small" aria-pressed=${this.table} @click=${(): boolean => (this.table = true)}>${t("plot-table")}</button></span
+        >
       </figcaption>
       ${this.table
         ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("plot-table")}>${plot.kind === "lines" ? tableOfLines(plot) : tableOfBars(plot)}</div>`
@@ -172,6 +178,8 @@ export class ZwadaPlot extends ZwadaElement {
       if (fits) free = x(at);
       return fits;
     });
+    const courses = plot.series.map(({ points }) => stepped(points, plot.steps));
+    const ends = apart(courses.map((points) => y(points.at(-1)?.[1] ?? 0) + 4));
     return html`<svg role="img" aria-label=${this.summary} viewBox=${`0 0 ${this.wide} ${TALL}`}>
         ${ticks.map(
           ({ at, round }) =>
@@ -179,7 +187,7 @@ export class ZwadaPlot extends ZwadaElement {
         )}
         ${marked.map((value) => svg`<text x=${EDGE.left - 6} y=${y(value) + 4} text-anchor="end">${number(value)}</text>`)}
         <line class="axis" x1=${EDGE.left} x2=${this.wide - EDGE.right} y1=${y(0)} y2=${y(0)}></line>
-        ${plot.series.map(({ side, points }, i) => this.#course(stepped(points, plot.steps), side, i, x, y))}
+        ${plot.series.map(({ side }, i) => this.#course(courses[i] ?? [], side, i, x, y, ends[i] ?? 0))}
       </svg>
       <ol>
         ${plot.series.map(
@@ -199,10 +207,11 @@ export class ZwadaPlot extends ZwadaElement {
     i: number,
     x: (at: number) => number,
     y: (value: number) => number,
+    end: number,
   ): SVGTemplateResult {
     const way = points.map(([at, value], n) => (n === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`)).join("");
-    const [at, value] = points.at(-1) ?? [0, 0];
-    return svg`<path class=${`side-${(side % 4) + 1}`} stroke-dasharray=${DASHES[i % DASHES.length] ?? ""} d=${way}></path><text class="end" x=${x(at) + 4 + (i % 2) * 9} y=${y(value) + 4}>${i + 1}</text>`;
+    const [at] = points.at(-1) ?? [0, 0];
+    return svg`<path class=${`side-${(side % 4) + 1}`} stroke-dasharray=${DASHES[i % DASHES.length] ?? ""} d=${way}></path><text class="end" x=${x(at) + 4} y=${end}>${i + 1}</text>`;
   }
 
   #bars(plot: Bars): TemplateResult {
@@ -228,6 +237,17 @@ export class ZwadaPlot extends ZwadaElement {
 function stepped(points: readonly (readonly [number, number])[], steps: number): readonly (readonly [number, number])[] {
   const last = points.at(-1);
   return last && last[0] < steps ? [...points, [steps, last[1]]] : points;
+}
+
+/** Where the numbers at the ends of courses stand, so that none covers another: each near its own, in their order. */
+export function apart(wanted: readonly number[], gap = 13, top = 12, bottom = TALL - 4): readonly number[] {
+  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
+  const found = [...wanted];
+  let free = top;
+  for (const i of order) free = (found[i] = Math.max(wanted[i] ?? 0, free)) + gap;
+  let most = bottom;
+  for (const i of order.toReversed()) most = (found[i] = Math.min(found[i] ?? 0, most)) - gap;
+  return found;
 }
 
 /** What a course stood at after a step. */

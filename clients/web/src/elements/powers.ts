@@ -22,6 +22,15 @@ export class ZwadaPowers extends ZwadaElement {
         padding: 8px 0;
         color: var(--act);
       }
+      .what {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow: hidden;
+      }
+      details[open] .what {
+        display: none;
+      }
       .commands[hidden] {
         display: none;
       }
@@ -55,7 +64,9 @@ export class ZwadaPowers extends ZwadaElement {
     const rest = (this.group?.options ?? []).filter((option) => !isPlaced(option) && concerns(option, who.id));
     const opened = rest.find((option) => option.id === this.opened);
     return html`<details>
-      <summary>${t("h-gm-powers")}</summary>
+      <summary>
+        ${t("h-gm-powers")}${opened ? nothing : html` <span class="soft dense what">${rest.map((option) => t(`act-${option.type}`)).join(" · ")}</span>`}
+      </summary>
       <div class="commands" ?hidden=${opened !== undefined}>
         ${rest.map(
           (option) =>

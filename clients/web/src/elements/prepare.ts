@@ -3,7 +3,8 @@ import { customElement, property } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
 import type { Json, JsonMap } from "../json.js";
 import { asOptions, rows, sides } from "../read.js";
-import { t, word } from "../texts.js";
+import { sideName } from "../say.js";
+import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import "./add.js";
 import "./alias.js";
@@ -97,7 +98,7 @@ export class ZwadaPrepare extends ZwadaElement {
             return html`<li class=${who.hidden ? "hidden-row" : ""}>
               <span
                 ><bdi class="who">${who.name ?? id}</bdi>
-                <span class="soft">${word(who.side ?? "", "side")}</span>
+                <span class="soft">${sideName(who.side ?? "", this.view)}</span>
                 ${who.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}</span
               >
               <span class="tools">

@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { GmCommand } from "../api.js";
@@ -21,7 +21,7 @@ export class ZwadaReorder extends ZwadaElement {
       }
       li {
         display: grid;
-        grid-template-columns: auto minmax(0, 1fr) auto auto;
+        grid-template-columns: auto minmax(0, 1fr) max(44px, var(--row)) max(44px, var(--row));
         gap: 8px;
         align-items: center;
         padding: 6px 0;
@@ -30,6 +30,10 @@ export class ZwadaReorder extends ZwadaElement {
       li.held {
         background: var(--sunken);
         box-shadow: inset 3px 0 0 var(--act);
+      }
+      .step {
+        min-width: max(44px, var(--row));
+        font-size: 1rem;
       }
       .handle {
         min-width: 44px;
@@ -73,8 +77,8 @@ export class ZwadaReorder extends ZwadaElement {
                 <span aria-hidden="true">⠿</span>
               </button>
               <bdi>${who}</bdi>
-              ${i > 0 ? this.#step(id, i - 1, "btn-up", who) : html`<span></span>`}
-              ${i < last ? this.#step(id, i + 1, "btn-down", who) : nothing}
+              ${i > 0 ? this.#step(id, i - 1, "btn-up", "↑", who) : html`<span></span>`}
+              ${i < last ? this.#step(id, i + 1, "btn-down", "↓", who) : html`<span></span>`}
             </li>`;
           },
         )}
@@ -87,8 +91,11 @@ export class ZwadaReorder extends ZwadaElement {
       </div>`;
   }
 
-  #step(id: string, to: number, label: string, who: string): TemplateResult {
-    return html`<button class="small" aria-label=${`${t(label)}: ${who}`} @click=${(): void => this.#move(id, to)}>${t(label)}</button>`;
+  /** An arrow: in words it would leave no room for the name on a phone. */
+  #step(id: string, to: number, label: string, arrow: string, who: string): TemplateResult {
+    return html`<button class="small step" title=${t(label)} aria-label=${`${t(label)}: ${who}`} @click=${(): void => this.#move(id, to)}>
+      <span aria-hidden="true">${arrow}</span>
+    </button>`;
   }
 
   #key(event: KeyboardEvent, id: string, i: number): void {

@@ -97,7 +97,7 @@ export class ZwadaRewind extends ZwadaElement {
   }
 
   #value(each: Difference, value: string | undefined): string {
-    if (value === undefined) return t("word-none");
+    if (value === undefined) return t("rewind-none");
     switch (each.what) {
       case "status":
         return word(value, "status");

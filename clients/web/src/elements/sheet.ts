@@ -2,8 +2,10 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
-import { say } from "../say.js";
+import { sides } from "../read.js";
+import { say, sideName } from "../say.js";
 import { itemProperties, resolve } from "../schema.js";
+import { sideOf } from "../sides.js";
 import { kindsOf, maybe, number, t, word } from "../texts.js";
 import type { Combatant, View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
@@ -112,8 +114,9 @@ export class ZwadaSheet extends ZwadaElement {
               ><span class="soft dense">${t("h-side")}</span>
               <input
                 type="text"
-                .value=${this.side}
-                @change=${(event: Event): string => (this.side = (event.target as HTMLInputElement).value)}
+                maxlength="64"
+                .value=${sideName(this.side, this.view)}
+                @change=${(event: Event): string => (this.side = sideOf((event.target as HTMLInputElement).value, sides(this.view?.encounter)))}
             /></label>`
           : nothing}
       </div>

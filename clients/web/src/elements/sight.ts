@@ -1,7 +1,8 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { sides } from "../read.js";
-import { t, word } from "../texts.js";
+import { sideName } from "../say.js";
+import { t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./refusal.js";
@@ -39,7 +40,7 @@ export class ZwadaSight extends ZwadaElement {
       ${all.map(
         (side) =>
           html`<label
-            ><span>${word(side, "side")}</span
+            ><span>${sideName(side, this.view)}</span
             ><select
               class="small"
               @change=${(event: Event): void =>

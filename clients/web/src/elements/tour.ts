@@ -72,7 +72,7 @@ export class ZwadaTour extends ZwadaElement {
     if (this.#over) return this.#strip(t(`tour-${tour.role}-end`), html`<button @click=${(): void => this.#leave()}>${t("btn-close")}</button>`);
     if (!step) return nothing;
     return this.#strip(
-      t(`tour-${tour.role}-${step.name}`),
+      t(`tour-${tour.role}-${step.first?.(this.view) ?? step.name}`),
       html`<span class="soft dense">${tour.at + 1}/${tour.steps.length}</span>
         <button @click=${(): void => this.#next()}>${t("btn-skip")}</button>
         <button class="plain" @click=${(): void => this.#leave()}>${t("btn-leave-tour")}</button>`,

@@ -26,7 +26,10 @@ export class ZwadaTrackCounts extends TrackRows {
         border-bottom: 1px solid var(--hair);
       }
       .at {
-        padding: 7px 4px 0 12px;
+        display: grid;
+        align-content: center;
+        min-height: var(--row);
+        padding: 0 4px 0 12px;
         font-size: 1.125rem;
         line-height: 1.2;
         font-weight: 650;
@@ -66,6 +69,7 @@ export class ZwadaTrackCounts extends TrackRows {
         grid-template-columns: 1.1rem minmax(0, 1fr) auto;
         gap: 0 6px;
         align-items: baseline;
+        align-content: center;
         width: 100%;
         min-height: var(--row);
         padding: 5px 12px 5px 6px;
