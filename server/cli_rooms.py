@@ -10,11 +10,12 @@ import typer
 
 from . import exports
 from .app import Unable
-from .histories import Histories, orphans_of
+from .histories import Histories
 from .journal import Damaged, NoSuchRoom, Readable
 from .journal.onlooker import Onlooker
 from .journal.redis import RedisStore
 from .journal.store import Orphan
+from .lost import orphans_of
 
 Data = Annotated[str | None, typer.Option(help="Folder of the journal. [ZWADA_DATA, default: data]")]
 Redis = Annotated[str | None, typer.Option(help="Redis of the journal, instead of a folder. [ZWADA_REDIS_URL]")]

@@ -101,11 +101,14 @@ async def export(
     keys: Keys,
     bounds: Bounds,
     steps: Steps | None = None,
+    first: int = 1,
 ) -> AsyncIterator[bytes]:
-    """The lines of an export, without line ends. `audience` is `gm`, `table` or a seat."""
+    """The lines of an export, without line ends. `audience` is `gm`, `table` or a seat. What came before entry `first`
+    is left out; a journal is always whole, since each entry has the hash of the one before.
+    """
     steps = steps or Steps()
     writing = of_journal(journal, rules, room, keys, steps) if audience == GM_SEAT else None
-    async for line in writing or of_lines(journal, rules, room, audience, keys, bounds, steps):
+    async for line in writing or of_lines(journal, rules, room, audience, keys, bounds, steps, first):
         yield line
 
 
@@ -143,7 +146,7 @@ class Line(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 async def of_lines(
-    journal: Readable, rules: AnyRules, id: str, audience: str, keys: Keys, bounds: Bounds, steps: Steps
+    journal: Readable, rules: AnyRules, id: str, audience: str, keys: Keys, bounds: Bounds, steps: Steps, first: int = 1
 ) -> AsyncIterator[bytes]:
     """What one audience was told. Gathered before the first line leaves, since that one has the names."""
     last = await journal.head(id)
@@ -157,7 +160,7 @@ async def of_lines(
             if not isinstance(said, Update):
                 continue
             hp = changed(known, said.patch)
-            if said.events:
+            if said.events and n >= first:
                 rolls = any(event["tag"] == "Rolled" for event in said.events)
                 source = dice if rolls else None
                 told.append(text(Line(n=said.seq, at=room.state.at, events=said.events, hp=hp, dice=source)))

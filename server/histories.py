@@ -12,15 +12,13 @@ from typing import Any, TypeVar
 
 from . import exports
 from .app import ANOTHER_SECRET, Unable, check_of, known_keys
-from .entries import heading_of
-from .journal import NoSuchRoom, Readable
+from .journal import Readable
 from .journal.beside import Beside
-from .journal.onlooker import Onlooker, Orphaned
+from .journal.onlooker import Onlooker
 from .journal.redis import RedisStore
 from .journal.redis_agreed import agreed_at
-from .journal.store import Orphan, tip_of
+from .lost import NotKept, orphaned
 from .settings import load
-from .steps import Steps
 
 T = TypeVar("T")
 
@@ -50,7 +48,10 @@ class Histories:
 
         async def visiting() -> T:
             async with self._store() as store:
-                return await what(store)
+                try:
+                    return await what(store)
+                except NotKept as why:
+                    raise Unable(str(why)) from None
 
         return asyncio.run(visiting())
 
@@ -97,31 +98,3 @@ class Histories:
             return await exported(await orphaned(Onlooker(store, self.bounds), room, orphan or 0))
 
         return self.read(exported) if orphan is None else self.visit(of_orphan)
-
-
-async def orphans_of(onlooker: Onlooker, room: str) -> list[Orphan]:
-    """The lost histories of a room, the oldest first."""
-    found = [orphan for orphan in await onlooker.store.orphans() if orphan.room == room]
-    if not found:
-        raise Unable(f"room {room} has no lost history")
-    return sorted(found, key=lambda orphan: orphan.epoch)
-
-
-async def orphaned(onlooker: Onlooker, room: str, epoch: int) -> Orphaned:
-    """A lost history from its first entry, with the room's help where that has the same beginning."""
-    found = await orphans_of(onlooker, room)
-    orphan = next((each for each in found if each.epoch == epoch), None)
-    if orphan is None:
-        raise Unable(f"room {room} has lost histories of {', '.join(f'epoch {each.epoch}' for each in found)} only")
-    rows = await onlooker.store.orphan(room, epoch)
-    before: list[tuple[int, bytes]] = []
-    if orphan.first > 1:
-        with contextlib.suppress(NoSuchRoom):
-            last = min(orphan.first - 1, await onlooker.head(room))
-            before = [entry async for entry in Steps().through(onlooker, room, last=last)]
-        if len(before) < orphan.first - 1 or tip_of(before[-1][1]) != heading_of(rows[orphan.first].entry).prev:
-            raise Unable(
-                f"of epoch {epoch} of room {room} entries {orphan.first} to {orphan.last} were kept; "
-                f"1 to {orphan.first - 1} are missing"
-            )
-    return Orphaned(orphan, before, rows)

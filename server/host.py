@@ -26,6 +26,7 @@ from .entries import VersionUnknown, ruleset_kept, ruleset_of
 from .facts import AnyRules
 from .journal import BEAT_MS, Appended, Damaged, Duplicate, Forked, Journal, NoSuchRoom, StorageUnavailable
 from .keeper import Keeper, Reply
+from .lost import NotKept, orphaned
 from .metrics import Metrics
 from .minutes import refused
 from .places import Greeting, Letter, Place, Places
@@ -461,6 +462,25 @@ class Host:
             rules, keys = keeper.room.rules, self.keys
             async for line in exports.export(self.journal, rules, room, wanted, keys, self.bounds, self._steps):
                 yield line
+
+    async def lost(self, room: str, who: Claims, epoch: int | None, audience: str) -> AsyncIterator[bytes]:
+        keeper = await self._known(room, who)
+        if keeper.places.audience(who) != GM_SEAT:
+            raise Refused(Code.SEAT_NOT_ALLOWED)
+        with _storage():
+            onlooker, wanted = self.journal.onlooker(), (audience or TABLE).removeprefix("seat:")
+            try:
+                if onlooker is None:
+                    raise NotKept("a data folder keeps none")
+                found = await orphaned(onlooker, room, epoch, self._steps)
+                rules, keys, first = keeper.room.rules, self.keys, found.orphan.first
+                lines = exports.export(found, rules, room, wanted, keys, self.bounds, self._steps, first)
+                async for line in lines:
+                    yield line
+            except NotKept:
+                raise Refused(Code.REF_UNKNOWN, what="history", id="" if epoch is None else str(epoch)) from None
+            except exports.Unreadable:
+                raise Refused(Code.SEAT_UNKNOWN, seat=wanted[:64]) from None
 
     async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
         keeper = await self._known(room, who)

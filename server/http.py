@@ -121,6 +121,7 @@ class Desk:
             ("GET", "/v1/rooms/{room}/entries", entries),
             ("GET", "/v1/rooms/{room}/digest", digest),
             ("GET", "/v1/rooms/{room}/export", export),
+            ("GET", "/v1/rooms/{room}/lost", lost),
             ("GET", "/v1/rooms/{room}/view", view),
             ("GET", "/v1/rooms/{room}/odds", odds),
             ("GET", "/v1/rooms/{room}/events", events),
@@ -382,6 +383,14 @@ async def export(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.look_back(request, who)
     return await ndjson_answer(desk.rooms.export(room_of(request), who, request.query_params.get("as", "")))
+
+
+async def lost(desk: Desk, request: Request) -> Response:
+    """An export of what the storage has forgotten and a node had still seen. (`history.forked`)"""
+    who = desk.claims(request)
+    desk.look_back(request, who)
+    epoch = number_of(request, "epoch") or None
+    return await ndjson_answer(desk.rooms.lost(room_of(request), who, epoch, request.query_params.get("as", "")))
 
 
 async def odds(desk: Desk, request: Request) -> Response:

@@ -178,6 +178,11 @@ class Rooms(Protocol):
     def export(self, room: str, who: Claims, audience: str) -> AsyncIterator[bytes]:
         """The lines of a signed export, without line ends: of the table, of an own seat, or (GM) of the journal."""
 
+    def lost(self, room: str, who: Claims, epoch: int | None, audience: str) -> AsyncIterator[bytes]:
+        """The same of a history that the room has lost, as far as it was kept, for game masters: of this epoch, or the
+        newest. Lines are those that were lost; a journal is whole, to its lost end.
+        """
+
     async def view(self, room: str, who: Claims, entry: str | None, audience: str | None) -> dict[str, Any]:
         """The view, now or after a past line (the id of one of its events), of the asker or (GM) of another audience.
 

@@ -12,9 +12,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from server.journal.onlooker import Onlooker
 
 BEAT_MS = 2_000
 """How often `heartbeat` is to be called, and so how exactly the length of a silence is known."""
@@ -241,6 +244,9 @@ class Journal(Readable, Protocol):
     """The name of this hold on the journal among those that share it."""
     missing: tuple[Missing, ...]
     """What rooms had lost when the journal was opened; they have a new epoch."""
+
+    def onlooker(self) -> Onlooker | None:
+        """To read what was kept of lost histories, where such a thing is kept."""
 
     def now(self) -> int:
         """The clock that judges deadlines. Never runs backwards, not even after a restart."""

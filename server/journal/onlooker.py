@@ -39,10 +39,6 @@ class Onlooker:
         await self.store.close()
 
 
-class OrphanIncomplete(Exception):
-    """Not all of a lost history was kept. The text is one line."""
-
-
 class Orphaned:
     """A lost history, as far as it was kept, as if it were the room's. (`Readable`)"""
 

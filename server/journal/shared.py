@@ -35,6 +35,7 @@ from server.journal import (
     Standing,
     StorageUnavailable,
 )
+from server.journal.onlooker import Onlooker
 from server.journal.store import Gone, Look, News, Other, Row, Rung, Seats, Seen, Spoilt, Stand, Store, tip_of
 
 T = TypeVar("T")
@@ -418,6 +419,9 @@ class SharedJournal:
         return await self._open().downtime(room)
 
     # Reading.
+
+    def onlooker(self) -> Onlooker:
+        return Onlooker(self._open(), self._bounds)
 
     async def head(self, room: str) -> int:
         return (await self.info(room)).head

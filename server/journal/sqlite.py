@@ -194,6 +194,9 @@ class SqliteJournal:
 
     # Reading.
 
+    def onlooker(self) -> None:
+        """A torn tail was never whole here, and a folder has no other node that has seen it."""
+
     async def check(self, room: str, head: int, key: Key, prev: bytes = b"") -> CheckResult:
         def question(db: sqlite3.Connection) -> CheckResult:
             number = number_of(db, room)

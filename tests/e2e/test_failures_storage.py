@@ -19,6 +19,7 @@ import httpx
 import pytest
 
 from server.journal import NoSuchRoom
+from server.verify import verify
 from tests.e2e.test_failures_nodes import SLACK, settled
 from tests.support.cluster import Cluster, clustered, history
 from tests.support.faults import Blackhole
@@ -157,6 +158,15 @@ async def log_lines(load: Load) -> list[dict[str, Any]]:
     return [event for line in found.text.splitlines() for event in json.loads(line)["events"]]
 
 
+async def lost(load: Load, audience: str) -> list[bytes]:
+    """The export of what was lost, as the GM gets it."""
+    headers = {"Authorization": f"Bearer {await load.gm.seat.session.fresh_token()}"}
+    async with httpx.AsyncClient(trust_env=False, verify=False, headers=headers) as http:
+        found = await http.get(f"{load.bases[0]}/v1/rooms/{load.room}/lost", params={"as": audience})
+    assert found.status_code == 200, found.text
+    return found.content.splitlines()
+
+
 def zwada(cluster: Cluster, *words: str) -> str:
     """What a command of an operator prints."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("ZWADA_")}
@@ -198,6 +208,12 @@ async def test_row_07_a_power_cut_takes_the_last_kilobytes_and_everybody_is_told
         assert info.lost.known == len(before) > info.lost.head > 0
         print(told, info.lost, orphans)
         assert [(orphan.room, orphan.last) for orphan in orphans] == [(load.room, len(before))]
+        whole = await lost(load, "gm")
+        assert verify(whole).is_good, "to its lost end"
+        assert len(whole) == len(before) + 2
+        seen = await lost(load, "table")
+        assert verify(seen).is_good
+        assert 0 < len(seen) - 2 <= info.lost.known - info.lost.head, "only what was lost"
         # Play goes on in the new history; then the operator wants the old one back.
         assert (await load.gm.do("name_room", {"name": "Po burzy"})).ok
         print(zwada(cluster, "rooms", "recover", load.room))

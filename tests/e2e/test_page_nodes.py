@@ -86,3 +86,29 @@ async def test_a_page_whose_node_dies_in_the_middle_of_a_prompt_goes_on_at_anoth
         await player.page.keyboard.press("1")
         await until(gm.page, f"!Object.values({ROOM}.view.encounter.prompts).some(one => one.kind === 'defence')")
         await same_bytes(nodes[0], gm.page, player.page)
+
+
+async def test_the_gm_looks_at_what_the_server_has_lost(browser: Browser, tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        redis = stack.enter_context(temporary_redis(appendonly="yes", appendfsync="always"))
+        settings = QUICK | {"ZWADA_SECRET": SECRET, "ZWADA_CREATE_KEY": KEY}
+        node = ServerProcess(tmp_path / "node", "--redis-url", redis.url, **settings)
+        stack.callback(node.kill)
+        await node.start()
+        gm = await window(browser, await opened(node.url), PHONE)
+        await gm.page.wait_for_selector("zwada-prepare")
+        await add(gm.page, "guard", "party")
+        kept = redis.appended_to.stat().st_size
+        await add(gm.page, "kobold", "foes")
+        redis.kill()
+        with redis.appended_to.open("rb+") as log:
+            log.truncate(kept)
+        redis.start()
+        strip = gm.page.locator("zwada-connection")
+        await strip.get_by_role("button", name="Look").click()
+        lost = gm.page.locator("zwada-dialog zwada-export textarea")
+        await lost.wait_for()
+        said = await lost.input_value()
+        assert "obold" in said
+        assert "uard" not in said, "that is still there"
+        assert await strip.get_by_role("button", name="Look").count() == 0

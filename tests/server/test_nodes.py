@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from server.journal import NoSuchRoom
-from server.protocol import Close
+from server.protocol import Close, Refused
 from tests.support.inn import Ear, HandClock, Inn, inn
 
 
@@ -65,6 +68,8 @@ async def test_row_07_a_table_whose_newest_entries_are_lost_starts_again_at_what
     async with inn(clock=clock) as one, inn(one.store, clock) as other:
         claims = await one.claims("inn", await one.open())
         gm, second = await one.join(claims), await other.join(claims, "other")
+        invite = await one.ok(gm, "invite", {"role": "player"})
+        player = await one.claims("inn", invite["secret"])
         await one.ok(gm, "name_room", {"name": "Karczma"})
         await one.duel(gm)
         kept = one.host.keepers["inn"].room.state.head
@@ -80,6 +85,16 @@ async def test_row_07_a_table_whose_newest_entries_are_lost_starts_again_at_what
         assert back.sees("room", "name") == "Karczma"
         again = await one.join(claims, "other", resume=second)
         await again.until(lambda ear: ear.seq == back.seq and ear.digest == back.digest)
+        lost = [msgspec.json.decode(line) async for line in one.host.lost("inn", claims, None, "")]
+        assert [event["name"] for line in lost[1:-1] for event in line["events"]] == ["Tavern"], "as the table saw it"
+        whole = [line async for line in one.host.lost("inn", claims, 1, "gm")]
+        assert len(whole) == kept + 3, "what stands, what was lost, and first and last line"
+        for asked, code in (((2, ""), "ref.unknown"), ((1, "s9"), "seat.unknown")):
+            with pytest.raises(Refused) as refused:
+                await anext(one.host.lost("inn", claims, *asked))
+            assert refused.value.problem.code == code
+        with pytest.raises(Refused, match=r"seat\.not_allowed"):
+            await anext(one.host.lost("inn", player, None, ""))
         entries = [line async for line in one.host.entries("inn", claims, 0, "gm")]
         said = [event for line in entries for event in line["events"] if event["tag"] == "HistoryForked"]
         assert [(event["head"], event["lost"]) for event in said] == [(kept, 1)]

@@ -281,6 +281,7 @@ h-free = Mimo tvůj tah
 h-test = Zkouška
 h-tests = Zkoušky
 h-note = Vzkaz
+h-lost = Co se ztratilo
 h-seen-by = Příjemci
 h-since = Od poslední návštěvy
 h-odds = Šance

@@ -281,6 +281,7 @@ h-free = Outside your turn
 h-test = Test
 h-tests = Tests
 h-note = Note
+h-lost = What was lost
 h-seen-by = Seen by
 h-since = Since you looked
 h-odds = Odds

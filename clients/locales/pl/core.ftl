@@ -281,6 +281,7 @@ h-free = Poza twoją turą
 h-test = Test
 h-tests = Testy
 h-note = Wiadomość
+h-lost = Co przepadło
 h-seen-by = Odbiorcy
 h-since = Od ostatniej wizyty
 h-odds = Szanse

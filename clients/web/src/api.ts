@@ -166,11 +166,11 @@ export async function pastLines(room: string, token: string, as: string, after: 
     .map((line) => JSON.parse(line) as PastLine);
 }
 
-/** A signed export, as text: what an audience was told, or (GM) the journal. */
-export async function signedExport(room: string, token: string, as: string): Promise<string> {
+/** A signed export, as text: what an audience was told, or (GM) the journal; or the same of what the server has lost (GM). */
+export async function signedExport(room: string, token: string, as: string, of: "export" | "lost" = "export"): Promise<string> {
   let answer: Response;
   try {
-    answer = await fetch(`/v1/rooms/${encodeURIComponent(room)}/export?${new URLSearchParams({ as })}`, bearer(token));
+    answer = await fetch(`/v1/rooms/${encodeURIComponent(room)}/${of}?${new URLSearchParams({ as })}`, bearer(token));
   } catch {
     throw new Refused("unreachable");
   }

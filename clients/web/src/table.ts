@@ -164,8 +164,8 @@ export class Table implements Listener {
     later: (ms, what) => void setTimeout(what, ms),
   });
 
-  async exported(as: string): Promise<string> {
-    return signedExport(this.room, await this.token(false), as);
+  async exported(as: string, of?: "lost"): Promise<string> {
+    return signedExport(this.room, await this.token(false), as, of);
   }
 
   async odds(signal: AbortSignal, told: (done: number, of: number) => void): Promise<Foreseen> {
@@ -284,7 +284,7 @@ export class Table implements Listener {
     if (this.lines.some((other) => other.id === line.id)) return;
     this.lines = [...this.lines, line].slice(-LINES_KEPT);
     this.hasMovedOn = false;
-    this.hasForked = false;
+    if (this.seen?.role !== "gm") this.hasForked = false; // the GM has yet to look at what was lost
     this.changed("line", line);
   }
 

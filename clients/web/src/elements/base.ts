@@ -19,6 +19,7 @@ export interface Wish extends Command {
 export interface Opening {
   readonly what:
     | "place"
+    | "lost"
     | "combatant"
     | "rewind"
     | "dialog"

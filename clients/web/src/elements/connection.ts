@@ -55,6 +55,7 @@ export class ZwadaConnection extends ZwadaElement {
     return html`<div class="strip" role="status">
       ${words !== undefined ? html`<span>${words}</span>` : nothing}
       ${this.forked ? html`<span>${t(this.gm ? "conn-forked-gm" : "conn-forked")}</span>` : nothing}
+      ${this.forked && this.gm ? html`<button @click=${(): void => this.open("lost")}>${t("btn-look")}</button>` : nothing}
       ${this.movedOn && !this.forked && words === undefined ? html`<span>${t("conn-moved-on")}</span>` : nothing}
       ${this.state.name === "stopped" && this.state.why === "replaced"
         ? html`<button @click=${(): void => this.open("refresh", "here")}>${t("btn-use-here")}</button>`

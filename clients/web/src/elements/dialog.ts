@@ -5,7 +5,7 @@ import type { Dropped } from "../imports.js";
 import type { Said } from "../lines.js";
 import { combatant, mine } from "../read.js";
 import { t } from "../texts.js";
-import type { Combatant, View } from "../wire.js";
+import type { Combatant, View, You } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import "./add.js";
 import { placesOf, seeAs } from "./header.js";
@@ -24,7 +24,7 @@ export type Dialog =
   | { readonly name: "rewind"; readonly id: string }
   | { readonly name: "note"; readonly id: string }
   | { readonly name: "insert"; readonly dropped?: Dropped }
-  | { readonly name: "end" | "menu" | "reorder" | "keys" | "palette" };
+  | { readonly name: "end" | "menu" | "reorder" | "keys" | "palette" | "lost" };
 
 const TITLES = {
   sheet: "h-sheet",
@@ -36,6 +36,7 @@ const TITLES = {
   keys: "h-keys",
   palette: "btn-commands",
   note: "h-note",
+  lost: "h-lost",
 } as const;
 
 /** What stands over a table for a moment: one layer, closed by Escape, Back of the hand, or a tap outside. */
@@ -97,6 +98,7 @@ export class ZwadaDialog extends ZwadaElement {
 
   @property({ attribute: false }) dialog: Dialog | undefined;
   @property({ attribute: false }) view: View | undefined;
+  @property({ attribute: false }) you: You | undefined;
   @property({ attribute: false }) past: View | undefined;
   @property({ attribute: false }) rules: Ruleset | undefined;
   @property({ attribute: false }) said: readonly Said[] = [];
@@ -157,6 +159,9 @@ export class ZwadaDialog extends ZwadaElement {
         return html`<zwada-note .view=${view} .to=${dialog.id}></zwada-note>`;
       case "palette":
         return html`<zwada-palette .view=${view} .rules=${this.rules} .gm=${this.gm} .selected=${this.selected}></zwada-palette>`;
+      case "lost":
+        void import("./export.js"); // seldom wanted, and then here
+        return html`<zwada-export lost .view=${view} .you=${this.you}></zwada-export>`;
       case "reorder":
         return html`<zwada-reorder .view=${view} .gm=${this.rules?.gm ?? []}></zwada-reorder>`;
       case "end":

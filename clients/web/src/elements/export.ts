@@ -11,6 +11,8 @@ import { common, ZwadaElement } from "./base.js";
  *  server's keys are asked for. */
 export interface ExportAsked {
   readonly as?: string;
+  /** Of what the server has lost and kept (GM). */
+  readonly of?: "lost";
   readonly done: (text: string, keys: readonly string[] | undefined) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -52,6 +54,8 @@ export class ZwadaExport extends ZwadaElement {
 
   @property({ attribute: false }) view: View | undefined;
   @property({ attribute: false }) you: You | undefined;
+  /** Of what the server has lost: it is asked for at once. */
+  @property({ type: Boolean }) lost = false;
   @state() private as = "table";
   @state() private format: Format = "text";
   @state() private reckoned = false;
@@ -66,12 +70,16 @@ export class ZwadaExport extends ZwadaElement {
     if (changed.has("as")) this.armed = false;
   }
 
+  protected override firstUpdated(): void {
+    if (this.lost) this.#ask();
+  }
+
   override render(): TemplateResult {
     const gm = this.you?.role === "gm";
     const seats = Object.entries(this.view?.seats ?? {}).filter(([id, seat]) => seat.role !== "gm" && (gm || id === this.you?.seat));
     const everything = this.as === "gm";
     return html`<section class="card">
-      <h2>${t("btn-export")}</h2>
+      ${this.lost ? nothing : html`<h2>${t("btn-export")}</h2>`}
       <div class="row">
         <label
           ><span class="label">${t("export-as")}</span>
@@ -136,6 +144,7 @@ export class ZwadaExport extends ZwadaElement {
     this.busy = true;
     const detail: ExportAsked = {
       as: this.as,
+      ...(this.lost ? { of: "lost" as const } : {}),
       done: (text) => {
         this.busy = false;
         const made = this.format === "ndjson" ? text : written(text, this.format, { title: this.view?.room?.name ?? "", reckoned: this.reckoned });

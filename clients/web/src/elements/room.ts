@@ -154,6 +154,7 @@ export class ZwadaRoom extends ZwadaElement {
       <zwada-dialog
         .dialog=${this.dialog}
         .view=${view}
+        .you=${table.seen}
         .past=${this.past}
         .rules=${this.rules}
         .said=${this.dialog ? table.said() : []}
@@ -201,8 +202,8 @@ export class ZwadaRoom extends ZwadaElement {
 
   readonly #onExport = (event: CustomEvent<ExportAsked>): void => {
     event.stopPropagation();
-    const { as, done, failed } = event.detail;
-    const text = as === undefined ? Promise.resolve("") : this.#table?.exported(as);
+    const { as, of, done, failed } = event.detail;
+    const text = as === undefined ? Promise.resolve("") : this.#table?.exported(as, of);
     // Without the keys the export is there all the same, and whose signature it bears stays open.
     Promise.all([text, publicKeys().catch(() => undefined)]).then(([found, keys]) => done(found ?? "", keys), failed);
   };
@@ -281,6 +282,10 @@ export class ZwadaRoom extends ZwadaElement {
         if (before) this.#show({ name: "rewind", id: before.id });
         break;
       }
+      case "lost":
+        if (this.#table) this.#table.hasForked = this.#table.hasMovedOn = false;
+        this.#show({ name: "lost" });
+        break;
       case "insert":
       case "end":
       case "menu":
