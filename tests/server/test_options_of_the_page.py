@@ -1,4 +1,4 @@
-"""What PROTOCOL.md says of options and their parameters is what every rule system sends, and what every one accepts."""
+"""What PROTOCOL.md says of views, options and their parameters is what every rule system sends, and what all accept."""
 
 from __future__ import annotations
 
@@ -185,40 +185,78 @@ def test_what_is_filled_in_as_the_page_says_is_accepted(system: str) -> None:
                 assert refused is None or fight.may_be_refused(refused), (option, data, refused)
 
 
-@EVERY_SYSTEM
-def test_every_entry_of_the_options_is_one_of_the_page(system: str) -> None:
-    """A fight of two, played by its table alone: the first option that can be filled in, or `pass`."""
-    *named, others = rows("`kind` | what it is")
-    ways = {words(kind)[0]: (prompt, passing, how) for kind, _, prompt, passing, how in named}
+def fight_by_the_page(system: str) -> Iterator[Tavern]:
+    """A fight of two, played by what the page says alone: the first option that can be filled in, or `pass`."""
+    others = rows("`kind` | what it is")[-1]
+    ways = {words(kind)[0]: how for kind, *_, how in rows("`kind` | what it is")}
     rules = next(each for each in catalogue.SYSTEMS if each.key == system)
-    ready = {"template": rules.describe().templates[0].id, "seat": "s2"}
-    tavern = Tavern(rules).fight(a={"anna": ready}, b={"bron": ready})
+    ready = {"template": rules.describe().templates[0].id}
+    tavern = Tavern(rules).fight(a={"anna": {"seat": "s2", **ready}}, b={"bron": {"seat": "s3", **ready}})
+    yield tavern
     tavern.ok("gm", "start")
     chance = Random(2)
     for _ in range(40):
-        entries = [(who, one) for who, all_of in tavern.mirrors["s2"].options.items() for one in all_of]
-        for _, one in entries:
-            prompt, passing, _ = ways.get(one["kind"], tuple(others[2:]))
-            assert set(one) == {"kind", "options"} | ({"prompt"} if prompt == "yes" else set()) | (
-                set() if passing.startswith("no") else {"pass"}
-            )
-            assert one["kind"] != "turn" or words(passing) == [one["pass"]]
-            assert all({"id", "type", "data"} <= set(option) for option in one["options"])
-            assert all(option.get("parameters") != [] for option in one["options"])
-        questions = [(who, one) for who, one in entries if "prompt" in one and is_open(tavern, one["prompt"])]
+        yield tavern
+        asking = ((seat, *each) for seat in ("s2", "s3") for each in tavern.mirrors[seat].options.items())
+        questions = [(seat, who, one) for seat, who, all_of in asking for one in all_of if "prompt" in one]
         if not questions:
             break
-        who, one = questions[0]
-        meant = {"turn" if "{turn: prompt}" in ways.get(one["kind"], others)[-1] else "prompt": one["prompt"]}
+        seat, who, one = questions[0]
+        meant = {"turn" if "{turn: prompt}" in ways.get(one["kind"], others[-1]) else "prompt": one["prompt"]}
         fitting = [(option, parameter_values(option, chance)) for option in one["options"]]
         option, values = next(((option, found) for option, found in fitting if found is not None), (None, None))
         if option is None or chance.random() < 0.3:
-            tavern.ok("s2", one["pass"], {"actor": who}, **meant)
+            tavern.ok(seat, one["pass"], {"actor": who}, **meant)
         else:
-            tavern.ok("s2", option["type"], {**option["data"], **(values or {})}, **meant)
-    assert tavern.sees("s2", "encounter", "phase") == "ended" or len(tavern.journal) > 20
+            tavern.ok(seat, option["type"], {**option["data"], **(values or {})}, **meant)
+    assert tavern.sees("gm", "encounter", "phase") == "ended" or len(tavern.journal) > 20
+    yield tavern
 
 
-def is_open(tavern: Tavern, prompt: str) -> bool:
-    shown = tavern.sees("s2", "encounter", "prompts", prompt) or {}
-    return shown.get("top") is not False and not shown.get("answered")
+@EVERY_SYSTEM
+def test_every_entry_of_the_options_is_one_of_the_page(system: str) -> None:
+    *named, others = rows("`kind` | what it is")
+    ways = {words(kind)[0]: (prompt, passing) for kind, _, prompt, passing, _ in named}
+    for tavern in fight_by_the_page(system):
+        entries = [one for seat in ("s2", "s3") for all_of in tavern.mirrors[seat].options.values() for one in all_of]
+        for one in entries:
+            prompt, passing = ways.get(one["kind"], (others[2], others[3]))
+            asks = {"prompt"} if prompt == "yes" else set[str]()
+            assert set(one) == {"kind", "options"} | asks | (set() if passing.startswith("no") else {"pass"})
+            assert one["kind"] != "turn" or words(passing) == [one["pass"]]
+            assert all({"id", "type", "data"} <= set(option) for option in one["options"])
+            assert all(option.get("parameters") != [] for option in one["options"])
+
+
+@cache
+def view_fields(what: str) -> tuple[set[str], set[str]]:
+    """The fields that the page says are always there, and all that it names."""
+    found = [(name, mark) for names, _ in rows(f"`{what}`") for name, mark in re.findall(r"`(\w+)`(\??)", names)]
+    return {name for name, mark in found if not mark}, {name for name, _ in found}
+
+
+@EVERY_SYSTEM
+def test_every_view_has_the_fields_of_the_page(system: str) -> None:
+    for tavern in fight_by_the_page(system):
+        for audience in ("gm", "s2", "table"):
+            view = tavern.mirrors[audience].view
+            holds("view", view, closed=True)
+            holds("encounter", view["encounter"])
+            for one in view["encounter"]["combatants"].values():
+                holds("combatant", one)
+                own = audience == "gm" or "mine" in one
+                assert set(one["hp"]) == ({"now", "max"} if own else {"band"})
+                assert ("sheet" in one) == own
+            for prompt in view["encounter"]["prompts"].values():
+                holds("prompt", prompt, closed=True)
+            for status in view["encounter"]["statuses"].values():
+                assert set(status) <= {"id", "name", "on", "source", "until", "data", "quiet"}
+            for seat in view["seats"].values():
+                assert set(seat) >= {"role", "name", "combatants", "taken"}
+
+
+def holds(what: str, shown: Plain, closed: bool = False) -> None:
+    """What is always there is; where it is `closed`, the page names all there is."""
+    always, every = view_fields(what)
+    assert always <= set(shown), (what, always - set(shown))
+    assert not closed or set(shown) <= every, (what, set(shown) - every)
