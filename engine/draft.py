@@ -4,7 +4,7 @@ Not here: the order of play (flow.py) and what a fact does (events.py). `now` is
 recorded; `before` the world at the start of a beat whose effects fall at its end, else the world of now.
 """
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Generic, Literal
 
@@ -28,7 +28,7 @@ from engine.events import (
     concerned,
     evolve,
 )
-from engine.ids import CombatantId, FrameId, Millis, PromptId, StatusId
+from engine.ids import CombatantId, FrameId, Millis, PromptId, Side, StatusId
 from engine.rejections import Param, Rejection
 from engine.state import (
     A,
@@ -76,7 +76,13 @@ class Draft(Generic[S, T, F, E, A]):
     """Records facts one by one, evolving as it goes; frames, step and clock change silently beside them."""
 
     def __init__(
-        self, rules: "Ruleset[S, T, F, E, A]", now: Encounter[S, T, F, E, A], dice: Dice, command: str, secret: bool
+        self,
+        rules: "Ruleset[S, T, F, E, A]",
+        now: Encounter[S, T, F, E, A],
+        dice: Dice,
+        command: str,
+        secret: bool,
+        closed: Container[Side] = (),
     ) -> None:
         self.rules = rules
         self.now = now
@@ -85,6 +91,8 @@ class Draft(Generic[S, T, F, E, A]):
         self.dice = dice
         self.command = command
         self.secret = secret
+        self.closed = closed
+        """Sides whose dice are not shown to all."""
         self.events: list[Any] = []
         self.drawn: list[Drawn] = []
         self.script: list[Face] = []
@@ -176,7 +184,8 @@ class Draft(Generic[S, T, F, E, A]):
         if n == 0:
             return ()
         combatant = self.world.combatants.get(who)
-        secret = self.secret or (combatant is not None and combatant.hidden)
+        closed = combatant is not None and (combatant.hidden or combatant.side in self.closed)
+        secret = self.secret or closed
         if not (self.script or self.now.by_hand or self.now.fixed):
             thrown = self._throw(n, sides, secret)
             self.events.append(Rolled(who, purpose, sides, thrown, 0, False, secret))  # which changes nothing

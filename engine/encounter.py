@@ -4,7 +4,7 @@ start clocks (`clock.py`). Not here: who may send it, and what a rule system mak
 Everything that can be refused is refused in `hear`, before anything is recorded.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -17,7 +17,7 @@ from engine.dice import Dice, Drawn
 from engine.draft import Draft
 from engine.flow import crank
 from engine.hearing import hear
-from engine.ids import CombatantId
+from engine.ids import CombatantId, Side
 from engine.rejections import Rejection
 from engine.ruleset import Ruleset
 from engine.state import (
@@ -47,9 +47,13 @@ def decide(
     now: Encounter[S, T, F, E, A],
     command: c.Command[A, S, T, F, E],
     dice: Dice,
+    closed: Container[Side] = (),
 ) -> Decided[S, T, F, E, A] | Rejection:
-    """The facts a command brings about, or why it is refused. The encounter that is passed stays as it was."""
-    draft = Draft(rules, now, dice, command.id, command.secret)
+    """The facts a command brings about, or why it is refused. The encounter that is passed stays as it was.
+
+    `closed` are the sides whose dice come from the secret stream: not all of their numbers are shown.
+    """
+    draft = Draft(rules, now, dice, command.id, command.secret, closed)
     clock = Clock(now, command.at)
     if now.flow.phase == "running":
         draft.judged = (now.world, now.flow.beat, now.flow.step)

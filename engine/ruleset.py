@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.draft import Draft
 from engine.events import Fact
+from engine.figures import Figures
 from engine.ids import CombatantId, Side
 from engine.rejections import Code, Param, Rejection
 from engine.state import (
@@ -118,6 +119,8 @@ class Ruleset(Generic[S, T, F, E, A]):
     """Names of statuses that only keep count, or that its layout draws in a way of its own: nothing to say on a row."""
     points_left: ClassVar[frozenset[str]] = frozenset()
     """Fields of told facts that say how many hit points somebody has left, or how hurt it looks."""
+    figures: ClassVar[Figures] = Figures()
+    """Which of its numbers come of rolls, and whose they are."""
     close_rolls: ClassVar[frozenset[str]] = frozenset()
     """Purposes of rolls whose faces are for the GM and whoever plays the roller, though the dice are open ones."""
     codes: ClassVar[Mapping[str, str]] = {}

@@ -15,7 +15,7 @@ from engine.ids import GM, CombatantId
 from engine.ruleset import Detail, Ruleset
 from engine.state import A, Choice, E, Encounter, F, S, T
 from engine.view import known_of, shown_status, unknown_to, wished, without
-from engine.viewer import Now, Rules, Viewer, bare, detail_of
+from engine.viewer import Now, Rules, Viewer, bare, detail_of, reader
 
 
 def project(
@@ -27,10 +27,24 @@ def project(
     album: Album | None = None,
 ) -> dict[str, Any] | None:
     """What a viewer is told of a fact, given the encounters before and after it; None: nothing at all."""
+    told = _told(rules, before, after, event, viewer, album or Album())
+    reading = None if told is None else reader(rules, viewer, before, after)
+    if told is None or reading is None:
+        return told
+    return None if type(event) is e.Rolled and reading.level((event.who,)) != "all" else reading.read(told)
+
+
+def _told(
+    rules: Ruleset[S, T, F, E, A],
+    before: Encounter[S, T, F, E, A],
+    after: Encounter[S, T, F, E, A],
+    event: Any,
+    viewer: Viewer,
+    album: Album,
+) -> dict[str, Any] | None:
     kind = type(event)
     if kind in e.SEALED:
         return None
-    album = album or Album()
     detail: Detail = "all"
     if not viewer.is_gm:
         concerned = album.concerned(event)

@@ -15,7 +15,7 @@ from engine.album import Album
 from engine.ids import GM, CombatantId
 from engine.ruleset import Detail, Ruleset
 from engine.state import A, Beat, Combatant, E, Encounter, F, Frame, Option, Parameter, Prompt, S, Status, T
-from engine.viewer import KNOWN_BY_NAME, Now, Rules, Viewer, bare, detail_of, name_for, unseen_by
+from engine.viewer import KNOWN_BY_NAME, Now, Rules, Viewer, bare, detail_of, name_for, reader, unseen_by
 
 
 def view(
@@ -29,6 +29,7 @@ def view(
     everybody = album.part("everybody", (world.combatants,), lambda: list(world.combatants))
     track = album.part("track", (now,), lambda: rules.track(now))
     options = rules.options_of(world.table)
+    reading = reader(rules, viewer, now)
     seen: dict[str, Any] = {
         "phase": flow.phase,
         "round": flow.round,
@@ -44,6 +45,12 @@ def view(
         "table": rules.show_table(now, viewer.is_gm),
     }
     seen["prompts"], seen["waiting"] = _prompts(rules, now, viewer, known)
+    if reading is not None:
+        for part in ("combatants", "statuses", "prompts"):
+            seen[part] = {
+                id: album.again(("read", part, viewer, id), reading.read(shown)) for id, shown in seen[part].items()
+            }
+        seen["table"] = reading.read(seen["table"])
     seen |= bare(
         paused=flow.paused,
         ended=flow.phase == "ended",
