@@ -132,10 +132,8 @@ class Teller:
         """The text of a key, in the first way whose variables all came; None where no catalogue has it."""
         if not self.bundle.has_message(key):
             return None
-        message = self.bundle.get_message(key)
-        ways = [message.value, *(way for name, way in message.attributes.items() if name.split("-")[0] == "plain")]
         text = None
-        for way in ways:
+        for way in self.ways(key):
             if way is None:
                 continue
             found, faults = self.bundle.format_pattern(way, dict(args or {}))
@@ -143,6 +141,11 @@ class Teller:
             if all(CHOOSES.search(str(fault)) for fault in faults):
                 break
         return text
+
+    def ways(self, key: str) -> list[Any]:
+        """The ways to say a message, the fullest first."""
+        message = self.bundle.get_message(key)
+        return [message.value, *(way for name, way in message.attributes.items() if name.split("-")[0] == "plain")]
 
     def word(self, value: str, *kinds: str) -> str:
         key = re.sub(r"[^A-Za-z0-9_-]", "_", value)

@@ -53,6 +53,12 @@ class Fight:
     """How often somebody speaks up who is not asked."""
     made_up: ClassVar[frozenset[str]] = frozenset({"nobody"})
     """Names and words that this GM makes up."""
+    of_no_roll: ClassVar[frozenset[str]]
+    """Fields, and tags, whose numbers anybody may read whatever the GM shows of rolls."""
+    totals: ClassVar[frozenset[str]]
+    """Fields whose numbers may be read beside those where the GM shows totals."""
+    of_nobody: ClassVar[frozenset[str]] = frozenset()
+    """Fields, labels and tags whose numbers are of somebody unnamed: not even told of one's own."""
     comes_up: ClassVar[frozenset[str]]
     """Facts that come up somewhere in a handful of fights: what is played at random is a fight."""
 
@@ -311,8 +317,10 @@ def played(system: str, seed: int, steps: int) -> Fight:
         fight.offers()
         player = fight.chance.choice([*fight.play.now.world.combatants] or ["nobody"])
         nobody_unknown_is_told_of(fight.play, before, fight.play.told[told:], player)
+        numbers_are_kept(fight, before, fight.play.told[told:])
         if number % 20 == 0:
             views_hold(fight.play, player)
+            numbers_are_kept_in_views(fight)
     return fight
 
 
@@ -342,6 +350,83 @@ def nobody_unknown_is_told_of(play: Play, before: Any, facts: Sequence[Any], pla
             told = project(play.rules, before, after, fact, viewer) if unknown else None
             assert unknown.isdisjoint(names_in(told, play.rules.nameless | {"tag"})), (fact, told)
         before = after
+
+
+OF_NO_ROLL = frozenset(
+    {
+        "round",
+        "rounds",
+        "turn",
+        "turns",
+        "until",
+        "pace",
+        "ms",
+        "left_ms",
+        "full_ms",
+        "running_since",
+        "to_come",
+        "options",
+    }
+    | {"n", "used", "size", "limits", "hp", "hp_max", "temp_hp", "sheet", "Rewound", "OptionSet"}
+)
+"""Fields of the core, and hit points, of which the GM decides apart."""
+
+
+def readers(fight: Fight, controls: frozenset[CombatantId] = frozenset()) -> Iterator[tuple[Viewer, frozenset[str]]]:
+    """Who may not read all numbers of anybody's rolls, and which fields these may read."""
+    sides = {one.side for one in fight.play.now.world.combatants.values()}
+    for level, may in (("totals", fight.of_no_roll | fight.totals), ("outcome", fight.of_no_roll)):
+        numbers: Any = tuple((side, level) for side in sorted(sides))
+        yield Viewer(controls=controls, numbers=numbers), may | OF_NO_ROLL
+
+
+def numbers_are_kept(fight: Fight, before: Any, facts: Sequence[Any]) -> None:
+    """Of what the GM keeps back of rolls nothing is told; of what is one's own, all."""
+    rules = fight.play.rules
+    for fact in facts:
+        after = fold(rules, before, (fact,))
+        there = frozenset(before.world.combatants | after.world.combatants)
+        for viewer, may in readers(fight):
+            told = project(rules, before, after, fact, viewer)
+            assert told is None or (told["tag"] != "Rolled" and "explain" not in told), told
+            assert told is None or told["tag"] in may or not list(numbers_in(told, may)), (viewer.numbers, told)
+        whole = project(rules, before, after, fact, Viewer(controls=there))
+        for viewer, _ in readers(fight, there):
+            told = project(rules, before, after, fact, viewer)
+            assert owned(fight, told) == owned(fight, whole), (viewer.numbers, told, whole)
+        before = after
+
+
+def owned(fight: Fight, told: Any) -> Any:
+    """What was told but for the numbers of somebody unnamed."""
+    if told is not None and told["tag"] in fight.of_nobody:
+        return None
+    said = msgspec.json.decode(msgspec.json.encode(told or {}))
+    lines = [line for line in said.pop("explain", ()) if line["label"] not in fight.of_nobody]
+    return {key: value for key, value in said.items() if key not in fight.of_nobody}, lines
+
+
+def numbers_are_kept_in_views(fight: Fight) -> None:
+    """The same of views: on the rows, in questions, on the table."""
+    for viewer, may in readers(fight):
+        seen = view(fight.play.rules, fight.play.now, viewer)
+        assert not list(numbers_in(seen, may)), (viewer.numbers, list(numbers_in(seen, may)))
+
+
+def numbers_in(value: Any, may: frozenset[str], under: str = "") -> Iterator[str]:
+    """The fields that numbers stand in, but those that may be read with all that is in them."""
+    match value:
+        case bool() | str() | None:
+            return
+        case int() | float():
+            yield under
+        case dict():
+            for key, one in value.items():
+                if key not in may:
+                    yield from numbers_in(one, may, key)
+        case list() | tuple():
+            for one in value:
+                yield from numbers_in(one, may, under)
 
 
 def names_in(value: Any, nameless: frozenset[str]) -> Iterator[str]:

@@ -15,9 +15,9 @@ from engine.catalogue import SYSTEMS
 from engine.rejections import Rejection
 from engine.telling import project
 from engine.viewer import TABLE, THE_GM
-from server.telling import Teller
+from server.telling import CHOOSES, Teller
 from tests.support import catalogues
-from tests.support.at_random import Fight
+from tests.support.at_random import Fight, readers
 from tests.support.catalogues import LANGUAGES, NO_BREAK, ROOT
 
 HOLE = re.compile(r"\{\s*[$\w]|<")
@@ -122,7 +122,17 @@ def not_said(system: str, language: str, words: str) -> list[str]:
 
 
 class Strict(Teller):
-    """Marks what it has no words for."""
+    """Marks what it has no words for, and a sentence that lacks what it tells of."""
+
+    def maybe(self, key: str, args: Mapping[str, Any] | None = None) -> str | None:
+        text = super().maybe(key, args)
+        return text if text is None or self.is_whole(key, args or {}) else f"<{text}>"
+
+    def is_whole(self, key: str, args: Mapping[str, Any]) -> bool:
+        """Whether one of the ways to say it has all its variables."""
+        ways = [way for way in self.ways(key) if way is not None]
+        faults = [self.bundle.format_pattern(way, dict(args))[1] for way in ways]
+        return any(all(CHOOSES.search(str(fault)) for fault in found) for found in faults)
 
     def word(self, value: str, *kinds: str) -> str:
         keys = [f"{kind}-{re.sub('[^A-Za-z0-9_-]', '_', value)}" for kind in (*kinds, "word")]
@@ -145,7 +155,7 @@ class Listener:
             teller.names |= {who: who.capitalize() for who in now.world.combatants}
         new, self.seen = play.told[self.seen :], len(play.told)
         for fact in new:
-            for viewer in (THE_GM, TABLE):
+            for viewer in (THE_GM, TABLE, *(reader for reader, _ in readers(self.fight))):
                 told: dict[str, Any] | None = project(play.rules, now, now, fact, viewer)
                 if told is not None:
                     self.heard.add(told["tag"])

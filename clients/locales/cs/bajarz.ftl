@@ -674,7 +674,9 @@ action-shoot = výstřel
 action-throw = vrh
 action-clash = útok mimo pořadí
 ev-DamageApplied = { $who }, zranění: { $amount } ({ $location }).
-    .plain = { $who }, zranění: { $amount }.
+    .plain-amount = { $who }, zranění: { $amount }.
+    .plain-where = { $who }, zásah ({ $location }).
+    .plain = { "" }
 ev-Fell = { $status_is ->
     [dead] { $who } umírá.
    *[down] { $who } je mimo boj.
@@ -740,6 +742,10 @@ ev-CircumstanceSet = { $once_is ->
     [true] Rozhodnutí PJ: okolnost { $value } jednoho útoku (cíl: { $who }).
    *[false] Rozhodnutí PJ: okolnost { $value } útoků (cíl: { $who }).
  }
+    .plain = { $once_is ->
+        [true] Rozhodnutí PJ: okolnost jednoho útoku (cíl: { $who }).
+       *[false] Rozhodnutí PJ: okolnost útoků (cíl: { $who }).
+    }
 ev-CircumstanceUsed = { "" }
 ev-VisibilitySet = { $poor_is ->
     [true] Rozhodnutí PJ: špatná viditelnost.

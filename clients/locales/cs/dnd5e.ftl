@@ -797,7 +797,9 @@ ev-StealthRolled = { $actor } – nenápadnost: { $total }.
 ev-SurpriseDetermined = Překvapení: { $surprised }.
     .plain = Nikdo není překvapen.
 ev-InitiativeRolled = Iniciativa ({ $members }): { $total }.
+    .plain = Hod na iniciativu ({ $members }).
 ev-TieRolled = Rozhod ({ $members }): { $natural }.
+    .plain = Rozhod ({ $members }).
 ev-OrderSet = Pořadí je určeno.
 ev-TurnPrepared = { "" }
 ev-ExtrasBack = { "" }
@@ -855,12 +857,32 @@ ev-CheckRolled = { $actor } – { $check }: { $total } proti { $dc }, { $success
      [true] úspěch
     *[false] neúspěch
  }.
+    .plain-open = { $success ->
+       *[told] { $actor } – { $check }: { $total }, { $success_is ->
+        [true] úspěch
+       *[false] neúspěch
+    }.
+    }
     .plain-total = { $actor } – { $check }: { $total }.
+    .plain-outcome = { $success ->
+       *[told] { $actor } – { $check }: { $success_is ->
+        [true] úspěch
+       *[false] neúspěch
+    }.
+    }
     .plain = { $actor } – { $check }.
 ev-SaveRolled = { $actor } – záchrana ({ $ability }): { $total } proti { $dc }, { $success_is ->
      [true] úspěch
     *[false] neúspěch
  }.
+    .plain-total = { $actor } – záchrana ({ $ability }): { $total }, { $success_is ->
+        [true] úspěch
+       *[false] neúspěch
+    }.
+    .plain = { $actor } – záchrana ({ $ability }): { $success_is ->
+        [true] úspěch
+       *[false] neúspěch
+    }.
 ev-ContestResolved = Střet ({ $initiator }, { $defender }): { $winner_is ->
      [initiator] vyhrává první
     *[other] nic se nemění
@@ -873,6 +895,10 @@ ev-RechargeRolled = { $actor } – { $ability }: { $natural }, { $recharged_is -
      [true] obnoveno
     *[false] ještě ne
  }.
+    .plain = { $actor } – { $ability }: { $recharged_is ->
+        [true] obnoveno
+       *[false] ještě ne
+    }.
 ev-LegendaryAction = { $actor } – legendární akce: { $option }.
 ev-LegendaryResistance = { $actor } – legendární odolnost: úspěch.
 ev-CoverSet = Rozhodnutí PJ: kryt ({ $attacker }, { $target }): { $degree }.
@@ -882,13 +908,18 @@ ev-Granted = Rozhodnutí PJ: { $grant } ({ $target }, { $on }).
 ev-Derived = { $actor } – obranné číslo { $ac }, pasivní Vnímání { $passive_perception }.
 ev-CoverAsked = Kryt ({ $attacker }, { $target }): { $degree }.
 ev-DamageRolled = Hod na zranění: { $total } ({ $types }).
+    .plain = Druh zranění: { $types }.
 ev-DamageApplied = { $target } utrpí zranění: { $total } ({ $by_type }), životy { $hp }.
     .plain-by = { $target } utrpí zranění: { $total } ({ $by_type }): { $band }.
-    .plain = { $target } utrpí zranění: { $total }.
+    .plain-total = { $target } utrpí zranění: { $total }.
+    .plain-points = { $target } utrpí zranění, životy { $hp }.
+    .plain-band = { $target } utrpí zranění: { $band }.
+    .plain = { $target } utrpí zranění.
 ev-DroppedToZero = { $target } umírá.
 ev-Died = { $target } – smrt.
 ev-KnockedOut = { $target } ztrácí vědomí.
 ev-DeathSave = { $actor } – záchrana proti smrti: { $total }, { $outcome } ({ $successes } ku { $failures }).
+    .plain = { $actor } – záchrana proti smrti: { $outcome } ({ $successes } ku { $failures }).
 ev-DeathSaveFailure = { $target } – neúspěchy proti smrti: { $failures }.
 ev-Stabilized = { $target } – stabilizace.
 ev-Destabilized = { $target } znovu umírá.

@@ -741,6 +741,11 @@ ev-Requested = { $wish_is ->
     [ambush] { $who } chystá útok z úkrytu (před tahem: { $wish_before }).
    *[other] { $who } čeká na chvíli: { $wish }.
  }
+    .plain = { $wish_is ->
+        [act_now] { $who } jedná při nejbližší příležitosti.
+        [ambush] { $who } chystá útok z úkrytu.
+       *[other] { $who } čeká na chvíli: { $wish }.
+    }
 ev-StatusPut = { $status_is ->
     [running] { "" }
     [grappled] { $status_source } drží (v sevření: { $status_on }).
@@ -781,13 +786,21 @@ ev-AttackResolved = { $who } útočí (cíl: { $target }): { $attack_sum } proti
         [true] Zásah.
        *[false] Vedle.
     }
-    .plain-open = { $who } útočí (cíl: { $target }), bez obrany: { $attack_sum }{ $attack_luck_is ->
+    .plain-open = { $who } útočí (cíl: { $target }){ $defence_is ->
+        [block] { "" }
+        [dodge] { "" }
+       *[none] , bez obrany
+    }: { $attack_sum }{ $attack_luck_is ->
         [good] , štěstí v útoku
         [bad] , smůla v útoku
        *[none] { "" }
     }. { $hit_is ->
         [true] Zásah.
-       *[false] Vedle.
+       *[false] { $defence_is ->
+            [block] Vykryto.
+            [dodge] Úhyb úspěšný.
+           *[none] Vedle.
+        }
     }
     .plain = { $who } útočí (cíl: { $target }). { $hit_is ->
         [true] Zásah.
@@ -798,17 +811,24 @@ ev-AttackResolved = { $who } útočí (cíl: { $target }): { $attack_sum } proti
         }
     }
 ev-DamageRolled = Zranění: { $amount } (místo zásahu: { $location }).
-    .plain = Zranění: { $amount }.
+    .plain-amount = Zranění: { $amount }.
+    .plain-where = Místo zásahu: { $location }.
+    .plain = { "" }
 ev-DamageTaken = { $by_gm_is ->
     [true] { $who } utrpí zranění: { $amount }, životy { $hp }/{ $hp_max }.
    *[false] { $who }: životy { $hp }/{ $hp_max }.
  }
-    .plain = { $by_gm_is ->
+    .plain-amount = { $by_gm_is ->
         [true] { $who } utrpí zranění: { $amount }.
        *[false] { "" }
     }
+    .plain = { $by_gm_is ->
+        [true] { $who } utrpí zranění.
+       *[false] { "" }
+    }
 ev-Healing = { $who }, léčení: { $amount } ({ $kind }), životy { $hp }/{ $hp_max }.
-    .plain = { $who }, léčení: { $amount } ({ $kind }).
+    .plain-amount = { $who }, léčení: { $amount } ({ $kind }).
+    .plain = { $who }, léčení ({ $kind }).
 ev-Killed = Rozhodnutí PJ: { $who } umírá.
 ev-StateChanged = { $acting_is ->
     [true] { $who } jedná na nule.
@@ -823,6 +843,10 @@ ev-RunChecked = { $who }, kontrola zastavení: { $die }. { $stopped_is ->
     [true] Běh zastaven.
    *[false] Běh pokračuje.
  }
+    .plain = { $who }, kontrola zastavení. { $stopped_is ->
+        [true] Běh zastaven.
+       *[false] Běh pokračuje.
+    }
 ev-RunEnded = { $completed_is ->
     [true] { $who } končí běh, { $distance_m } m.
    *[false] { $who }: běh přerušen, { $distance_m } m.
@@ -858,7 +882,9 @@ ev-ContestResolved = { $contest_is ->
 
 ## The log: order and turns
 ev-InitiativeRolled = Iniciativa: { $totals }.
+    .plain = Hod na iniciativu.
 ev-InitiativeRerolled = Remíza, nový hod: { $totals }.
+    .plain = Remíza, nový hod.
 ev-OrderSet = Pořadí: { $order }.
 ev-RoundCleared = { "" }
 ev-ActionsCounted = { $surprising_is ->
@@ -889,7 +915,9 @@ ev-OpponentsSet = Rozhodnutí PJ: noví protivníci ({ $who }).
 ev-DifficultySet = Rozhodnutí PJ: příští hod { $percent } % ({ $who }).
     .plain = Rozhodnutí PJ: příští hod beze změny ({ $who }).
 ev-RangedDifficultySet = Rozhodnutí PJ: obtížnost střelby { $value } (cíl: { $target }).
-    .plain = Rozhodnutí PJ: obtížnost střelby { $value }.
+    .plain-value = Rozhodnutí PJ: obtížnost střelby { $value }.
+    .plain-target = Rozhodnutí PJ: jiná obtížnost střelby (cíl: { $target }).
+    .plain = Rozhodnutí PJ: jiná obtížnost střelby.
 ev-CoverSet = Rozhodnutí PJ: kryt { $cover } ({ $who }).
     .plain = Rozhodnutí PJ: bez krytu ({ $who }).
 ev-RangedDefenceAllowed = Rozhodnutí PJ: { $who } se může bránit příští střele.

@@ -462,11 +462,20 @@ ev-SurpriseRolled = { $who } číhá: { $stealth_total } proti { $perception_tot
     [true] Překvapení ({ $target }).
    *[false] { $target } to zpozoruje.
  }
+    .plain = { $who } číhá. { $surprised_is ->
+        [true] Překvapení ({ $target }).
+       *[false] { $target } to zpozoruje.
+    }
 ev-AttackDeclared = { $who }, { $strength } ({ $part }): { $total }, { $result }{ $critical_is ->
     [failure] , kritické selhání
     [success] , kritický úspěch
    *[none] { "" }
  }. Čeká na odpověď.
+    .plain = { $who }, { $strength } ({ $part }): { $result }{ $critical_is ->
+        [failure] , kritické selhání
+        [success] , kritický úspěch
+       *[none] { "" }
+    }. Čeká na odpověď.
 ev-DefenceRolled = { $target } ({ $defence }): { $total } proti { $against }{ $critical_is ->
     [failure] , kritické selhání
     [success] , kritický úspěch
@@ -475,7 +484,15 @@ ev-DefenceRolled = { $target } ({ $defence }): { $total } proti { $against }{ $c
     [true] Úspěch.
    *[false] Neúspěch.
  }
-    .plain = { $target } ({ $defence }): { $total }{ $critical_is ->
+    .plain-total = { $target } ({ $defence }): { $total }{ $critical_is ->
+        [failure] , kritické selhání
+        [success] , kritický úspěch
+       *[none] { "" }
+    }. { $success_is ->
+        [true] Úspěch.
+       *[false] Neúspěch.
+    }
+    .plain = { $target } ({ $defence }){ $critical_is ->
         [failure] , kritické selhání
         [success] , kritický úspěch
        *[none] { "" }
@@ -493,14 +510,16 @@ ev-AttackResolved = { $who }, { $strength } ({ $part }, cíl: { $target }): { $r
  }
     .plain = { $who }, { $strength } ({ $part }, cíl: { $target }): { $result }.
 ev-CounterDealt = { $who } vrací úder (cíl: { $target }): zranění { $damage }.
+    .plain = { $who } vrací úder (cíl: { $target }).
 ev-HealthChanged = { $by_gm_is ->
     [true] Rozhodnutí PJ: životy { $amount } ({ $who }), teď { $left }.
    *[false] { $who }: životy teď { $left }.
  }
-    .plain = { $by_gm_is ->
+    .plain-amount = { $by_gm_is ->
         [true] Rozhodnutí PJ: životy { $amount } ({ $who }).
        *[false] { "" }
     }
+    .plain = Rozhodnutí PJ: změna životů ({ $who }).
 ev-KnockedOut = Knokaut ({ $who }): { $complications }. Vítězí { $winner }.
 ev-KnockoutDescribed = { $who }: { $text }
 ev-FlightDeclared = { $who } se pokouší o útěk.
@@ -511,6 +530,7 @@ ev-MagicClosed = Znovu v klinči ({ $who }): magie už možná není.
 ev-WandDrawn = { $who } sahá po hůlce. Souboj končí, začíná magie.
 ev-EndingForgotten = { "" }
 ev-WeaponBonusSet = Rozhodnutí PJ: zbraň ({ $who }), zranění +{ $value }.
+    .plain = Rozhodnutí PJ: zbraň ({ $who }), jiné zranění.
 ev-BlowSet = Rozhodnutí PJ: změna v tabulce úderů ({ $row_part }).
 ev-DamageSet = Rozhodnutí PJ: změna zranění ({ $damage_strength }).
 ev-HealthBandSet = Rozhodnutí PJ: změna pásma životů, nad { $band_above } %.

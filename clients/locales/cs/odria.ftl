@@ -869,18 +869,29 @@ ev-AttackResolved = { $who } útočí (cíl: { $target }): { $total } proti { $d
    *[other] { "" }
  }
     .plain-alone = { $who } útočí (cíl: { $target }): { $total }. { $outcome }
-    .plain = { $who } útočí (cíl: { $target }). { $outcome }
+    .plain = { $who } útočí (cíl: { $target }). { $outcome }{ $via_is ->
+        [held] { " " }Zbroj úder zadrží.
+        [shield] { " " }Štít úder zadrží.
+       *[other] { "" }
+    }
 ev-CastFailed = { $who } sesílá: k100 { $d100 }, třeba nejvýš { $percent }. Nedaří se.
+    .plain = { $who } sesílá kouzlo. Nedaří se.
 ev-ForceApplied = Síla (cíl: { $who }): { $force }. Zranění: { $wound }.
+    .plain = Síla (cíl: { $who }).
 ev-Hurt = { $who }: zranění { $wound }.
+    .plain = { $who }: zranění.
 ev-ArmourHurt = { $who }: zbroj −{ $damage }.
+    .plain = { $who }: zbroj poškozena.
 ev-ShieldHurt = { $who }: štít −{ $damage }.
+    .plain = { $who }: štít poškozen.
 ev-Shocked = { $who }: šok, postih { $penalty }.
+    .plain = { $who }: šok.
 ev-KnockedOut = { $who }: bezvědomí.
 ev-FellDying = { $who } umírá: pomoc je třeba do konce kola { $deadline }.
 ev-Died = { $who } umírá.
 ev-Rescued = { $who }: záchrana včas.
 ev-Healed = { $who }: životy +{ $amount }.
+    .plain = { $who } získává životy.
 ev-HealingUsed = { "" }
 ev-Woken = { $who } se probouzí.
 ev-Attacked = { "" }

@@ -674,7 +674,9 @@ action-shoot = shot
 action-throw = throw
 action-clash = strike too
 ev-DamageApplied = { $who } takes damage: { $amount } ({ $location }).
-    .plain = { $who } takes damage: { $amount }.
+    .plain-amount = { $who } takes damage: { $amount }.
+    .plain-where = { $who } is hit ({ $location }).
+    .plain = { "" }
 ev-Fell = { $status_is ->
     [dead] { $who } dies.
    *[down] { $who } is out of action.
@@ -740,6 +742,10 @@ ev-CircumstanceSet = { $once_is ->
     [true] GM's decision: circumstance { $value } for one attack on { $who }.
    *[false] GM's decision: circumstance { $value } for attacks on { $who }.
  }
+    .plain = { $once_is ->
+        [true] GM's decision: a circumstance for one attack on { $who }.
+       *[false] GM's decision: a circumstance for attacks on { $who }.
+    }
 ev-CircumstanceUsed = { "" }
 ev-VisibilitySet = { $poor_is ->
     [true] GM's decision: poor visibility.

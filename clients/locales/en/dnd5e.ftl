@@ -797,7 +797,9 @@ ev-StealthRolled = { $actor } sneaks: { $total }.
 ev-SurpriseDetermined = Surprised: { $surprised }.
     .plain = Nobody is surprised.
 ev-InitiativeRolled = Initiative ({ $members }): { $total }.
+    .plain = Initiative is rolled ({ $members }).
 ev-TieRolled = Roll-off ({ $members }): { $natural }.
+    .plain = Roll-off ({ $members }).
 ev-OrderSet = The order of play is set.
 ev-TurnPrepared = { "" }
 ev-ExtrasBack = { "" }
@@ -855,12 +857,32 @@ ev-CheckRolled = { $actor } – { $check }: { $total } against { $dc }, { $succe
      [true] success
     *[false] failure
  }.
+    .plain-open = { $success ->
+       *[told] { $actor } – { $check }: { $total }, { $success_is ->
+        [true] success
+       *[false] failure
+    }.
+    }
     .plain-total = { $actor } – { $check }: { $total }.
+    .plain-outcome = { $success ->
+       *[told] { $actor } – { $check }: { $success_is ->
+        [true] success
+       *[false] failure
+    }.
+    }
     .plain = { $actor } – { $check }.
 ev-SaveRolled = { $actor } – save ({ $ability }): { $total } against { $dc }, { $success_is ->
      [true] success
     *[false] failure
  }.
+    .plain-total = { $actor } – save ({ $ability }): { $total }, { $success_is ->
+        [true] success
+       *[false] failure
+    }.
+    .plain = { $actor } – save ({ $ability }): { $success_is ->
+        [true] success
+       *[false] failure
+    }.
 ev-ContestResolved = Contest ({ $initiator }, { $defender }): { $winner_is ->
      [initiator] the first wins
     *[other] nothing changes
@@ -873,6 +895,10 @@ ev-RechargeRolled = { $actor } – { $ability }: { $natural }, { $recharged_is -
      [true] recharged
     *[false] not yet
  }.
+    .plain = { $actor } – { $ability }: { $recharged_is ->
+        [true] recharged
+       *[false] not yet
+    }.
 ev-LegendaryAction = { $actor } – legendary action: { $option }.
 ev-LegendaryResistance = { $actor } – legendary resistance: a success.
 ev-CoverSet = GM's decision: cover ({ $attacker }, { $target }): { $degree }.
@@ -882,13 +908,18 @@ ev-Granted = GM's decision: { $grant } ({ $target }, { $on }).
 ev-Derived = { $actor } – armour class { $ac }, passive Perception { $passive_perception }.
 ev-CoverAsked = Cover ({ $attacker }, { $target }): { $degree }.
 ev-DamageRolled = Damage rolled: { $total } ({ $types }).
+    .plain = Damage of this kind: { $types }.
 ev-DamageApplied = { $target } takes { $total } damage ({ $by_type }), hit points { $hp }.
     .plain-by = { $target } takes { $total } damage ({ $by_type }): { $band }.
-    .plain = { $target } takes { $total } damage.
+    .plain-total = { $target } takes { $total } damage.
+    .plain-points = { $target } takes damage, hit points { $hp }.
+    .plain-band = { $target } takes damage: { $band }.
+    .plain = { $target } takes damage.
 ev-DroppedToZero = { $target } is dying.
 ev-Died = { $target } is dead.
 ev-KnockedOut = { $target } is knocked out.
 ev-DeathSave = { $actor } – death save: { $total }, { $outcome } ({ $successes } to { $failures }).
+    .plain = { $actor } – death save: { $outcome } ({ $successes } to { $failures }).
 ev-DeathSaveFailure = { $target } – failed death saves: { $failures }.
 ev-Stabilized = { $target } is stable.
 ev-Destabilized = { $target } is dying again.

@@ -741,6 +741,11 @@ ev-Requested = { $wish_is ->
     [ambush] { $who } is about to strike from hiding (before { $wish_before }).
    *[other] { $who } waits for the moment: { $wish }.
  }
+    .plain = { $wish_is ->
+        [act_now] { $who } acts again at the next chance.
+        [ambush] { $who } is about to strike from hiding.
+       *[other] { $who } waits for the moment: { $wish }.
+    }
 ev-StatusPut = { $status_is ->
     [running] { "" }
     [grappled] { $status_source } holds { $status_on }.
@@ -781,13 +786,21 @@ ev-AttackResolved = { $who } attacks { $target }: { $attack_sum } against { $def
         [true] Hit.
        *[false] Miss.
     }
-    .plain-open = { $who } attacks { $target }, no defence: { $attack_sum }{ $attack_luck_is ->
+    .plain-open = { $who } attacks { $target }{ $defence_is ->
+        [block] { "" }
+        [dodge] { "" }
+       *[none] , no defence
+    }: { $attack_sum }{ $attack_luck_is ->
         [good] , with good luck
         [bad] , with bad luck
        *[none] { "" }
     }. { $hit_is ->
         [true] Hit.
-       *[false] Miss.
+       *[false] { $defence_is ->
+            [block] Blocked.
+            [dodge] Dodged.
+           *[none] Miss.
+        }
     }
     .plain = { $who } attacks { $target }. { $hit_is ->
         [true] Hit.
@@ -798,17 +811,24 @@ ev-AttackResolved = { $who } attacks { $target }: { $attack_sum } against { $def
         }
     }
 ev-DamageRolled = Damage: { $amount } ({ $location }).
-    .plain = Damage: { $amount }.
+    .plain-amount = Damage: { $amount }.
+    .plain-where = Hit: { $location }.
+    .plain = { "" }
 ev-DamageTaken = { $by_gm_is ->
     [true] { $who } takes damage: { $amount }, hit points { $hp }/{ $hp_max }.
    *[false] { $who }: hit points { $hp }/{ $hp_max }.
  }
-    .plain = { $by_gm_is ->
+    .plain-amount = { $by_gm_is ->
         [true] { $who } takes damage: { $amount }.
        *[false] { "" }
     }
+    .plain = { $by_gm_is ->
+        [true] { $who } takes damage.
+       *[false] { "" }
+    }
 ev-Healing = { $who } heals: { $amount } ({ $kind }), hit points { $hp }/{ $hp_max }.
-    .plain = { $who } heals: { $amount } ({ $kind }).
+    .plain-amount = { $who } heals: { $amount } ({ $kind }).
+    .plain = { $who } heals ({ $kind }).
 ev-Killed = GM's decision: { $who } dies.
 ev-StateChanged = { $acting_is ->
     [true] { $who } acts at zero.
@@ -823,6 +843,10 @@ ev-RunChecked = { $who }, stop check: { $die }. { $stopped_is ->
     [true] The run is stopped.
    *[false] The run goes on.
  }
+    .plain = { $who }, stop check. { $stopped_is ->
+        [true] The run is stopped.
+       *[false] The run goes on.
+    }
 ev-RunEnded = { $completed_is ->
     [true] { $who } has run { $distance_m } m.
    *[false] { $who }: the run ends early, { $distance_m } m.
@@ -858,7 +882,9 @@ ev-ContestResolved = { $contest_is ->
 
 ## The log: order and turns
 ev-InitiativeRolled = Initiative: { $totals }.
+    .plain = Initiative is rolled.
 ev-InitiativeRerolled = Tied, rolled again: { $totals }.
+    .plain = Tied, rolled again.
 ev-OrderSet = Order: { $order }.
 ev-RoundCleared = { "" }
 ev-ActionsCounted = { $surprising_is ->
@@ -889,7 +915,9 @@ ev-OpponentsSet = GM's decision: opponents of { $who } set.
 ev-DifficultySet = GM's decision: next roll { $percent }% ({ $who }).
     .plain = GM's decision: next roll as usual ({ $who }).
 ev-RangedDifficultySet = GM's decision: ranged difficulty { $value } (target: { $target }).
-    .plain = GM's decision: ranged difficulty { $value }.
+    .plain-value = GM's decision: ranged difficulty { $value }.
+    .plain-target = GM's decision: the ranged difficulty is changed (target: { $target }).
+    .plain = GM's decision: the ranged difficulty is changed.
 ev-CoverSet = GM's decision: cover { $cover } ({ $who }).
     .plain = GM's decision: no cover ({ $who }).
 ev-RangedDefenceAllowed = GM's decision: { $who } may defend against the next shot.

@@ -463,11 +463,20 @@ ev-SurpriseRolled = { $who } lies in wait: { $stealth_total } against { $percept
     [true] { $target } is surprised.
    *[false] { $target } notices it.
  }
+    .plain = { $who } lies in wait. { $surprised_is ->
+        [true] { $target } is surprised.
+       *[false] { $target } notices it.
+    }
 ev-AttackDeclared = { $who }, { $strength } ({ $part }): { $total }, { $result }{ $critical_is ->
     [failure] , critical failure
     [success] , critical success
    *[none] { "" }
  }. It waits for an answer.
+    .plain = { $who }, { $strength } ({ $part }): { $result }{ $critical_is ->
+        [failure] , critical failure
+        [success] , critical success
+       *[none] { "" }
+    }. It waits for an answer.
 ev-DefenceRolled = { $target } ({ $defence }): { $total } against { $against }{ $critical_is ->
     [failure] , critical failure
     [success] , critical success
@@ -476,7 +485,15 @@ ev-DefenceRolled = { $target } ({ $defence }): { $total } against { $against }{ 
     [true] Success.
    *[false] Failure.
  }
-    .plain = { $target } ({ $defence }): { $total }{ $critical_is ->
+    .plain-total = { $target } ({ $defence }): { $total }{ $critical_is ->
+        [failure] , critical failure
+        [success] , critical success
+       *[none] { "" }
+    }. { $success_is ->
+        [true] Success.
+       *[false] Failure.
+    }
+    .plain = { $target } ({ $defence }){ $critical_is ->
         [failure] , critical failure
         [success] , critical success
        *[none] { "" }
@@ -494,14 +511,16 @@ ev-AttackResolved = { $who }, { $strength } ({ $part }, target: { $target }): { 
  }
     .plain = { $who }, { $strength } ({ $part }, target: { $target }): { $result }.
 ev-CounterDealt = { $who } strikes back (target: { $target }): damage { $damage }.
+    .plain = { $who } strikes back (target: { $target }).
 ev-HealthChanged = { $by_gm_is ->
     [true] GM's decision: health of { $who } { $amount }, now { $left }.
    *[false] { $who }: health now { $left }.
  }
-    .plain = { $by_gm_is ->
+    .plain-amount = { $by_gm_is ->
         [true] GM's decision: health of { $who } { $amount }.
        *[false] { "" }
     }
+    .plain = GM's decision: health of { $who } is changed.
 ev-KnockedOut = { $who } is knocked out: { $complications }. { $winner } wins.
 ev-KnockoutDescribed = { $who }: { $text }
 ev-FlightDeclared = { $who } tries to flee.
@@ -512,6 +531,7 @@ ev-MagicClosed = { $who } is held fast again: magic closes.
 ev-WandDrawn = { $who } draws the wand. The duel ends, magic begins.
 ev-EndingForgotten = { "" }
 ev-WeaponBonusSet = GM's decision: weapon of { $who }, damage +{ $value }.
+    .plain = GM's decision: weapon of { $who }, other damage.
 ev-BlowSet = GM's decision: table of blows changed ({ $row_part }).
 ev-DamageSet = GM's decision: damage changed ({ $damage_strength }).
 ev-HealthBandSet = GM's decision: a health band changed, above { $band_above }%.

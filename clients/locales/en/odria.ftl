@@ -865,18 +865,29 @@ ev-AttackResolved = { $who } attacks { $target }: { $total } against { $defence_
    *[other] { "" }
  }
     .plain-alone = { $who } attacks { $target }: { $total }. { $outcome }
-    .plain = { $who } attacks { $target }. { $outcome }
+    .plain = { $who } attacks { $target }. { $outcome }{ $via_is ->
+        [held] { " " }The armour holds.
+        [shield] { " " }The shield holds.
+       *[other] { "" }
+    }
 ev-CastFailed = { $who } casts: d100 { $d100 }, at most { $percent } needed. It fails.
+    .plain = { $who } casts a spell. It fails.
 ev-ForceApplied = A force meets { $who }: { $force }. Wound: { $wound }.
+    .plain = A force meets { $who }.
 ev-Hurt = { $who }: wound { $wound }.
+    .plain = { $who } is wounded.
 ev-ArmourHurt = { $who }: armour −{ $damage }.
+    .plain = { $who }: the armour is damaged.
 ev-ShieldHurt = { $who }: shield −{ $damage }.
+    .plain = { $who }: the shield is damaged.
 ev-Shocked = { $who }: shock, penalty { $penalty }.
+    .plain = { $who }: shock.
 ev-KnockedOut = { $who }: unconscious.
 ev-FellDying = { $who } is dying: help is needed before the end of round { $deadline }.
 ev-Died = { $who } dies.
 ev-Rescued = { $who } is rescued.
 ev-Healed = { $who }: hit points +{ $amount }.
+    .plain = { $who } recovers hit points.
 ev-HealingUsed = { "" }
 ev-Woken = { $who } wakes up.
 ev-Attacked = { "" }

@@ -674,7 +674,9 @@ action-shoot = strzał
 action-throw = rzut bronią
 action-clash = atak mimo kolejności
 ev-DamageApplied = { $who }, obrażenia: { $amount } ({ $location }).
-    .plain = { $who }, obrażenia: { $amount }.
+    .plain-amount = { $who }, obrażenia: { $amount }.
+    .plain-where = { $who }, trafienie ({ $location }).
+    .plain = { "" }
 ev-Fell = { $status_is ->
     [dead] { $who } ginie.
    *[down] { $who } jest poza walką.
@@ -740,6 +742,10 @@ ev-CircumstanceSet = { $once_is ->
     [true] Decyzja MG: modyfikator { $value } jednego ataku (cel: { $who }).
    *[false] Decyzja MG: modyfikator { $value } ataków (cel: { $who }).
  }
+    .plain = { $once_is ->
+        [true] Decyzja MG: modyfikator jednego ataku (cel: { $who }).
+       *[false] Decyzja MG: modyfikator ataków (cel: { $who }).
+    }
 ev-CircumstanceUsed = { "" }
 ev-VisibilitySet = { $poor_is ->
     [true] Decyzja MG: słaba widoczność.

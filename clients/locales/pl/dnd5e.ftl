@@ -797,7 +797,9 @@ ev-StealthRolled = { $actor } – skradanie się: { $total }.
 ev-SurpriseDetermined = Zaskoczenie: { $surprised }.
     .plain = Nikt nie jest zaskoczony.
 ev-InitiativeRolled = Inicjatywa ({ $members }): { $total }.
+    .plain = Rzut na inicjatywę ({ $members }).
 ev-TieRolled = Dogrywka ({ $members }): { $natural }.
+    .plain = Dogrywka ({ $members }).
 ev-OrderSet = Kolejność jest ustalona.
 ev-TurnPrepared = { "" }
 ev-ExtrasBack = { "" }
@@ -855,12 +857,32 @@ ev-CheckRolled = { $actor } – { $check }: { $total } przeciw { $dc }, { $succe
      [true] sukces
     *[false] porażka
  }.
+    .plain-open = { $success ->
+       *[told] { $actor } – { $check }: { $total }, { $success_is ->
+        [true] sukces
+       *[false] porażka
+    }.
+    }
     .plain-total = { $actor } – { $check }: { $total }.
+    .plain-outcome = { $success ->
+       *[told] { $actor } – { $check }: { $success_is ->
+        [true] sukces
+       *[false] porażka
+    }.
+    }
     .plain = { $actor } – { $check }.
 ev-SaveRolled = { $actor } – rzut obronny ({ $ability }): { $total } przeciw { $dc }, { $success_is ->
      [true] sukces
     *[false] porażka
  }.
+    .plain-total = { $actor } – rzut obronny ({ $ability }): { $total }, { $success_is ->
+        [true] sukces
+       *[false] porażka
+    }.
+    .plain = { $actor } – rzut obronny ({ $ability }): { $success_is ->
+        [true] sukces
+       *[false] porażka
+    }.
 ev-ContestResolved = Spór ({ $initiator }, { $defender }): { $winner_is ->
      [initiator] wygrywa pierwsza strona
     *[other] nic się nie zmienia
@@ -873,6 +895,10 @@ ev-RechargeRolled = { $actor } – { $ability }: { $natural }, { $recharged_is -
      [true] gotowe
     *[false] jeszcze nie
  }.
+    .plain = { $actor } – { $ability }: { $recharged_is ->
+        [true] gotowe
+       *[false] jeszcze nie
+    }.
 ev-LegendaryAction = { $actor } – akcja legendarna: { $option }.
 ev-LegendaryResistance = { $actor } – legendarna odporność: sukces.
 ev-CoverSet = Decyzja MG: osłona ({ $attacker }, { $target }): { $degree }.
@@ -882,13 +908,18 @@ ev-Granted = Decyzja MG: { $grant } ({ $target }, { $on }).
 ev-Derived = { $actor } – klasa pancerza { $ac }, pasywna Percepcja { $passive_perception }.
 ev-CoverAsked = Osłona ({ $attacker }, { $target }): { $degree }.
 ev-DamageRolled = Rzut na obrażenia: { $total } ({ $types }).
+    .plain = Rodzaj obrażeń: { $types }.
 ev-DamageApplied = { $target } otrzymuje obrażenia: { $total } ({ $by_type }), punkty życia { $hp }.
     .plain-by = { $target } otrzymuje obrażenia: { $total } ({ $by_type }): { $band }.
-    .plain = { $target } otrzymuje obrażenia: { $total }.
+    .plain-total = { $target } otrzymuje obrażenia: { $total }.
+    .plain-points = { $target } otrzymuje obrażenia, punkty życia { $hp }.
+    .plain-band = { $target } otrzymuje obrażenia: { $band }.
+    .plain = { $target } otrzymuje obrażenia.
 ev-DroppedToZero = { $target } – umieranie.
 ev-Died = { $target } – śmierć.
 ev-KnockedOut = { $target } traci przytomność.
 ev-DeathSave = { $actor } – rzut przeciw śmierci: { $total }, { $outcome } ({ $successes } do { $failures }).
+    .plain = { $actor } – rzut przeciw śmierci: { $outcome } ({ $successes } do { $failures }).
 ev-DeathSaveFailure = { $target } – porażki przeciw śmierci: { $failures }.
 ev-Stabilized = { $target } – stan stabilny.
 ev-Destabilized = { $target } znowu umiera.

@@ -773,6 +773,11 @@ ev-Requested = { $wish_is ->
     [ambush] { $who } szykuje atak z zaskoczenia (przed turą: { $wish_before }).
    *[other] { $who } czeka na chwilę: { $wish }.
  }
+    .plain = { $wish_is ->
+        [act_now] { $who } działa przy najbliższej okazji.
+        [ambush] { $who } szykuje atak z zaskoczenia.
+       *[other] { $who } czeka na chwilę: { $wish }.
+    }
 ev-StatusPut = { $status_is ->
     [running] { "" }
     [grappled] { $status_source } trzyma (w chwycie: { $status_on }).
@@ -813,13 +818,21 @@ ev-AttackResolved = { $who } atakuje (cel: { $target }): { $attack_sum } przeciw
         [true] Trafienie.
        *[false] Pudło.
     }
-    .plain-open = { $who } atakuje (cel: { $target }), bez obrony: { $attack_sum }{ $attack_luck_is ->
+    .plain-open = { $who } atakuje (cel: { $target }){ $defence_is ->
+        [block] { "" }
+        [dodge] { "" }
+       *[none] , bez obrony
+    }: { $attack_sum }{ $attack_luck_is ->
         [good] , szczęście w ataku
         [bad] , pech w ataku
        *[none] { "" }
     }. { $hit_is ->
         [true] Trafienie.
-       *[false] Pudło.
+       *[false] { $defence_is ->
+            [block] Zablokowane.
+            [dodge] Unik udany.
+           *[none] Pudło.
+        }
     }
     .plain = { $who } atakuje (cel: { $target }). { $hit_is ->
         [true] Trafienie.
@@ -830,17 +843,24 @@ ev-AttackResolved = { $who } atakuje (cel: { $target }): { $attack_sum } przeciw
         }
     }
 ev-DamageRolled = Obrażenia: { $amount } (lokacja trafienia: { $location }).
-    .plain = Obrażenia: { $amount }.
+    .plain-amount = Obrażenia: { $amount }.
+    .plain-where = Lokacja trafienia: { $location }.
+    .plain = { "" }
 ev-DamageTaken = { $by_gm_is ->
     [true] { $who } otrzymuje obrażenia: { $amount }, PŻ { $hp }/{ $hp_max }.
    *[false] { $who }: PŻ { $hp }/{ $hp_max }.
  }
-    .plain = { $by_gm_is ->
+    .plain-amount = { $by_gm_is ->
         [true] { $who } otrzymuje obrażenia: { $amount }.
        *[false] { "" }
     }
+    .plain = { $by_gm_is ->
+        [true] { $who } otrzymuje obrażenia.
+       *[false] { "" }
+    }
 ev-Healing = { $who }, leczenie: { $amount } ({ $kind }), PŻ { $hp }/{ $hp_max }.
-    .plain = { $who }, leczenie: { $amount } ({ $kind }).
+    .plain-amount = { $who }, leczenie: { $amount } ({ $kind }).
+    .plain = { $who }, leczenie ({ $kind }).
 ev-Killed = Decyzja MG: { $who } umiera.
 ev-StateChanged = { $acting_is ->
     [true] { $who } działa mimo ran.
@@ -855,6 +875,10 @@ ev-RunChecked = { $who }, próba zatrzymania: { $die }. { $stopped_is ->
     [true] Bieg zatrzymany.
    *[false] Bieg trwa.
  }
+    .plain = { $who }, próba zatrzymania. { $stopped_is ->
+        [true] Bieg zatrzymany.
+       *[false] Bieg trwa.
+    }
 ev-RunEnded = { $completed_is ->
     [true] { $who } kończy bieg, { $distance_m } m.
    *[false] { $who }: bieg przerwany, { $distance_m } m.
@@ -890,7 +914,9 @@ ev-ContestResolved = { $contest_is ->
 
 ## The log: order and turns
 ev-InitiativeRolled = Inicjatywa: { $totals }.
+    .plain = Rzut na inicjatywę.
 ev-InitiativeRerolled = Remis, ponowny rzut: { $totals }.
+    .plain = Remis, ponowny rzut.
 ev-OrderSet = Kolejność: { $order }.
 ev-RoundCleared = { "" }
 ev-ActionsCounted = { $surprising_is ->
@@ -921,7 +947,9 @@ ev-OpponentsSet = Decyzja MG: nowi przeciwnicy ({ $who }).
 ev-DifficultySet = Decyzja MG: następny rzut { $percent }% ({ $who }).
     .plain = Decyzja MG: następny rzut bez zmian ({ $who }).
 ev-RangedDifficultySet = Decyzja MG: poziom trudności strzału { $value } (cel: { $target }).
-    .plain = Decyzja MG: poziom trudności strzału { $value }.
+    .plain-value = Decyzja MG: poziom trudności strzału { $value }.
+    .plain-target = Decyzja MG: zmiana poziomu trudności strzału (cel: { $target }).
+    .plain = Decyzja MG: zmiana poziomu trudności strzału.
 ev-CoverSet = Decyzja MG: osłona { $cover } ({ $who }).
     .plain = Decyzja MG: bez osłony ({ $who }).
 ev-RangedDefenceAllowed = Decyzja MG: { $who } może bronić się przed następnym strzałem.

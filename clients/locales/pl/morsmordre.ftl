@@ -481,11 +481,20 @@ ev-SurpriseRolled = { $who } czai się: { $stealth_total } przeciw { $perception
     [true] Zaskoczenie ({ $target }).
    *[false] { $target } to zauważa.
  }
+    .plain = { $who } czai się. { $surprised_is ->
+        [true] Zaskoczenie ({ $target }).
+       *[false] { $target } to zauważa.
+    }
 ev-AttackDeclared = { $who }, { $strength } ({ $part }): { $total }, { $result }{ $critical_is ->
     [failure] , krytyczna porażka
     [success] , krytyczny sukces
    *[none] { "" }
  }. Czeka na odpowiedź.
+    .plain = { $who }, { $strength } ({ $part }): { $result }{ $critical_is ->
+        [failure] , krytyczna porażka
+        [success] , krytyczny sukces
+       *[none] { "" }
+    }. Czeka na odpowiedź.
 ev-DefenceRolled = { $target } ({ $defence }): { $total } przeciw { $against }{ $critical_is ->
     [failure] , krytyczna porażka
     [success] , krytyczny sukces
@@ -494,7 +503,15 @@ ev-DefenceRolled = { $target } ({ $defence }): { $total } przeciw { $against }{ 
     [true] Sukces.
    *[false] Porażka.
  }
-    .plain = { $target } ({ $defence }): { $total }{ $critical_is ->
+    .plain-total = { $target } ({ $defence }): { $total }{ $critical_is ->
+        [failure] , krytyczna porażka
+        [success] , krytyczny sukces
+       *[none] { "" }
+    }. { $success_is ->
+        [true] Sukces.
+       *[false] Porażka.
+    }
+    .plain = { $target } ({ $defence }){ $critical_is ->
         [failure] , krytyczna porażka
         [success] , krytyczny sukces
        *[none] { "" }
@@ -512,14 +529,16 @@ ev-AttackResolved = { $who }, { $strength } ({ $part }, cel: { $target }): { $re
  }
     .plain = { $who }, { $strength } ({ $part }, cel: { $target }): { $result }.
 ev-CounterDealt = { $who } oddaje cios (cel: { $target }): obrażenia { $damage }.
+    .plain = { $who } oddaje cios (cel: { $target }).
 ev-HealthChanged = { $by_gm_is ->
     [true] Decyzja MG: żywotność { $amount } ({ $who }), teraz { $left }.
    *[false] { $who }: żywotność teraz { $left }.
  }
-    .plain = { $by_gm_is ->
+    .plain-amount = { $by_gm_is ->
         [true] Decyzja MG: żywotność { $amount } ({ $who }).
        *[false] { "" }
     }
+    .plain = Decyzja MG: zmiana żywotności ({ $who }).
 ev-KnockedOut = Nokaut ({ $who }): { $complications }. Wygrywa { $winner }.
 ev-KnockoutDescribed = { $who }: { $text }
 ev-FlightDeclared = { $who } próbuje ucieczki.
@@ -530,6 +549,7 @@ ev-MagicClosed = Znów zwarcie ({ $who }): magia niedostępna.
 ev-WandDrawn = { $who } sięga po różdżkę. Koniec pojedynku, zaczyna się magia.
 ev-EndingForgotten = { "" }
 ev-WeaponBonusSet = Decyzja MG: broń ({ $who }), obrażenia +{ $value }.
+    .plain = Decyzja MG: broń ({ $who }), inne obrażenia.
 ev-BlowSet = Decyzja MG: zmiana w tabeli ciosów ({ $row_part }).
 ev-DamageSet = Decyzja MG: zmiana obrażeń ({ $damage_strength }).
 ev-HealthBandSet = Decyzja MG: zmiana progu żywotności, powyżej { $band_above }%.

@@ -869,18 +869,29 @@ ev-AttackResolved = { $who } atakuje (cel: { $target }): { $total } przeciw { $d
    *[other] { "" }
  }
     .plain-alone = { $who } atakuje (cel: { $target }): { $total }. { $outcome }
-    .plain = { $who } atakuje (cel: { $target }). { $outcome }
+    .plain = { $who } atakuje (cel: { $target }). { $outcome }{ $via_is ->
+        [held] { " " }Zbroja zatrzymuje cios.
+        [shield] { " " }Tarcza zatrzymuje cios.
+       *[other] { "" }
+    }
 ev-CastFailed = { $who } rzuca czar: k100 { $d100 }, potrzeba najwyżej { $percent }. Nie udaje się.
+    .plain = { $who } rzuca czar. Nie udaje się.
 ev-ForceApplied = Siła (cel: { $who }): { $force }. Rana: { $wound }.
+    .plain = Siła (cel: { $who }).
 ev-Hurt = { $who }: rana { $wound }.
+    .plain = { $who }: rana.
 ev-ArmourHurt = { $who }: zbroja −{ $damage }.
+    .plain = { $who }: zbroja uszkodzona.
 ev-ShieldHurt = { $who }: tarcza −{ $damage }.
+    .plain = { $who }: tarcza uszkodzona.
 ev-Shocked = { $who }: szok, kara { $penalty }.
+    .plain = { $who }: szok.
 ev-KnockedOut = { $who }: utrata przytomności.
 ev-FellDying = { $who } umiera: pomoc potrzebna do końca rundy { $deadline }.
 ev-Died = { $who } umiera.
 ev-Rescued = { $who }: ratunek na czas.
 ev-Healed = { $who }: PŻ +{ $amount }.
+    .plain = { $who } odzyskuje PŻ.
 ev-HealingUsed = { "" }
 ev-Woken = { $who } się budzi.
 ev-Attacked = { "" }

@@ -19,6 +19,7 @@ from engine.rulesets.bajarz.deeds import carry_out
 from engine.rulesets.bajarz.describe import GM_COMMANDS, options_schema
 from engine.rulesets.bajarz.exchanges import answered
 from engine.rulesets.bajarz.facts import Facts
+from engine.rulesets.bajarz.figures import FIGURES
 from engine.rulesets.bajarz.frames import KIND, Asked, Chosen, D, Frames, Now, pending
 from engine.rulesets.bajarz.gm_checks import ruling
 from engine.rulesets.bajarz.happening import is_only_told
@@ -36,6 +37,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     key = "bajarz"
     version = 1
+    figures = FIGURES
     layout = "pairs"
     sides_max = SIDES
     eager = ("attack", "shoot", "throw", "defend", "clash")

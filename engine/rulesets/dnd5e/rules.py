@@ -35,6 +35,7 @@ from engine.rulesets.dnd5e.actions import Asides, Rulings, Wishes, is_aside, is_
 from engine.rulesets.dnd5e.body import Creature, Table, W, beaten, decided, sides
 from engine.rulesets.dnd5e.describe import GM_COMMANDS, options_schema
 from engine.rulesets.dnd5e.facts import Facts
+from engine.rulesets.dnd5e.figures import FIGURES
 from engine.rulesets.dnd5e.frames import (
     Answers,
     Area,
@@ -71,6 +72,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
 
     key = "dnd5e"
     version = 1
+    figures = FIGURES
     layout = "entries"
     sides_max = 100
     eager = ("stand", "attack", "react", "move")

@@ -28,6 +28,7 @@ from engine.rulesets.dragons_of_shadows.deed_checks import deed
 from engine.rulesets.dragons_of_shadows.deeds import carry_out
 from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema
 from engine.rulesets.dragons_of_shadows.facts import Facts
+from engine.rulesets.dragons_of_shadows.figures import FIGURES
 from engine.rulesets.dragons_of_shadows.frames import Asked, Blow, Chosen, D, Entering, Frames, Now, pending_defence
 from engine.rulesets.dragons_of_shadows.gm_checks import ruling
 from engine.rulesets.dragons_of_shadows.happening import is_only_told
@@ -44,6 +45,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     key = "dragons_of_shadows"
     version = 1
+    figures = FIGURES
     layout = "list"
     eager = ("attack", "ranged_attack", "reload", "defend")
     sides_max = 10

@@ -29,6 +29,7 @@ from engine.rulesets.morsmordre.body import (
 from engine.rulesets.morsmordre.charts import CHARTS
 from engine.rulesets.morsmordre.describe import GM_COMMANDS, options_schema
 from engine.rulesets.morsmordre.facts import ALL, EndingForgotten, Facts, KnockoutDescribed, is_only_told
+from engine.rulesets.morsmordre.figures import FIGURES
 from engine.rulesets.morsmordre.frames import Acting, Asked, Chosen, D, Frames, Meeting, Now
 from engine.rulesets.morsmordre.meeting import meet
 from engine.rulesets.morsmordre.options import Options
@@ -45,6 +46,7 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
 
     key = "morsmordre"
     version = 1
+    figures = FIGURES
     layout = "duel"
     eager = ("attack", "defend")
     facts: ClassVar[frozenset[type[Fact]]] = ALL

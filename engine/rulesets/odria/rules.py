@@ -30,6 +30,7 @@ from engine.rulesets.odria.declaring import declare
 from engine.rulesets.odria.defence import legal
 from engine.rulesets.odria.describe import GM_COMMANDS, options_schema
 from engine.rulesets.odria.facts import Facts
+from engine.rulesets.odria.figures import FIGURES
 from engine.rulesets.odria.frames import (
     Announced,
     Asked,
@@ -61,6 +62,7 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
 
     key = "odria"
     version = 1
+    figures = FIGURES
     layout = "counts"
     eager = ("declare", "confirm_slot", "react")
     sides_max = 100

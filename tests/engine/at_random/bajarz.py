@@ -56,6 +56,11 @@ class Table(Fight):
     )
     limits = ("slots",)
     standing = ("defence", (a.Defend(kind="dodge"), a.Defend(kind="parry")))
+    of_no_roll = frozenset(
+        {"FigureSet", "LandingSet", "MetresSet", "WeaponSet", "WoundBandRemoved", "WoundBandSet"}
+        | {"all", "charts", "done", "metres", "needed", "seconds", "since", "unmet"}
+    )
+    totals = frozenset({"amount", "damage", "defence_points", "difficulty", "points", "totals", "vitality"})
     comes_up = frozenset({"AttackResolved", "DamageApplied", "ReflexRolled", "ClashBegan", "RangeTried", "Yielded"})
 
     def ruling(self, who: CombatantId, other: CombatantId) -> list[Made]:

@@ -90,6 +90,17 @@ class Table(Fight):
     made_up = frozenset({"nobody", "roar", "tail", "spit", "nothing", "prayer"})
     options_set = 5
     meddling = 0.15
+    of_no_roll = frozenset(
+        {"altitude", "at", "darkness", "death_saves", "difficult", "distance_to", "distances", "done"}
+        | {"exhaustion", "failures", "feet", "from", "heavily_obscured", "hours", "left", "level"}
+        | {"max", "need", "pos", "recovered", "remaining", "slot", "spent", "squares", "successes"}
+        | {"to", "walls"}
+    )
+    totals = frozenset(
+        {"amount", "by_type", "dc", "defender_total", "escape_dc", "hp_lost", "initiator_total"}
+        | {"temp_absorbed", "total"}
+    )
+    of_nobody = frozenset({"dc", "escape_dc"})
     comes_up = frozenset(
         {
             *("AttackRolled", "DamageApplied", "Moved", "SpellCast", "SaveRolled", "ReactionTaken", "ContestResolved"),

@@ -49,6 +49,15 @@ class Table(Fight):
     faces = tuple(range(1, 11))
     options_set = 3
     meddling = 0.35
+    of_no_roll = frozenset(
+        {"actions", "cost", "distance", "distance_m", "done", "held", "length_m", "position"}
+        | {"pushed_m", "rolls_used", "spent", "successes", "to"}
+    )
+    totals = frozenset(
+        {"amount", "attack_sum", "defence_sum", "difficulty", "initiator_sum", "opponent_sum"}
+        | {"ranged_difficulty", "sum", "totals", "value"}
+    )
+    of_nobody = frozenset({"actions", "OpposedMade", "RangedDifficultySet"})
     comes_up = frozenset({"AttackResolved", "DamageTaken", "InitiativeRolled", "ContestResolved", "Drawn"})
 
     def may_be_refused(self, refusal: Rejection) -> bool:

@@ -44,6 +44,10 @@ class Table(Fight):
     meddling = 0.25
     speaking = 0.05
     made_up = frozenset({"nobody", "one", "other", "ill", "sprain", "odd_pain"})
+    of_no_roll = frozenset(
+        {"BlowSet", "DamageSet", "HealthBandRemoved", "HealthBandSet", "attack", "attack_id"} | {"charts"}
+    )
+    totals = frozenset({"against", "amount", "damage", "final_total", "perception_total", "stealth_total", "total"})
     comes_up = frozenset({"AttackDeclared", "DefenceRolled", "AttackResolved", "HealthChanged", "FlightDeclared"})
 
     def gathered(self) -> tuple[tuple[str, str, dict[str, Any], bool], ...]:

@@ -67,6 +67,14 @@ class Table(Fight):
     faces = tuple(range(1, 13))
     options_set = 5
     meddling = 0.15
+    of_no_roll = frozenset(
+        {"aim", "aims", "count", "counts", "deadline", "dying", "last_tick", "layer", "metres"}
+        | {"quick", "slot", "slots", "undefended", "uses_block", "uses_dodge", "uses_parry"}
+    )
+    totals = frozenset(
+        {"amount", "armor_damage", "attack_total", "d100", "damage", "defence_total", "force"}
+        | {"penalty", "percent", "shield_damage", "total", "wound"}
+    )
     comes_up = frozenset({"AttackResolved", "Hurt", "Declared", "CountBegan", "SlotLost", "Engaged"})
 
     def set_scene(self) -> None:
