@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
-from engine.ids import GM, CombatantId
+from engine.ids import GM, CombatantId, Side
 from engine.state import Prompt
 from engine.viewer import Viewer, detail_of
 
@@ -44,7 +44,8 @@ def viewer_of(room: RoomState, audience: str) -> Viewer:
     """What an audience may see of a fight."""
     if audience == GM_SEAT:
         return Viewer(is_gm=True)
-    return Viewer(controls=frozenset() if audience == TABLE else room.holds(audience))
+    controls = frozenset[CombatantId]() if audience == TABLE else room.holds(audience)
+    return Viewer(controls=controls, numbers=tuple((Side(side), shows) for side, shows in room.numbers.items()))
 
 
 def knows(room: RoomState, sender: Sender, who: str) -> bool:

@@ -5,7 +5,7 @@ Not here: what is legal (`engine.encounter.options`), whether a command is let t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -37,7 +37,9 @@ def options(rules: AnyRules, room: RoomState, audience: str, album: Album) -> Vi
     if not mine and not asked:
         return {}
     mine = album.again(("mine", audience), mine)
-    unknown = album.again(("unknown", audience), _unknown(rules, now, viewer_in(album, room, audience)))
+    viewer = viewer_in(album, room, audience)
+    unknown = album.again(("unknown", audience), _unknown(rules, now, viewer))
+    closed = album.again(("closed", audience), _closed(now, viewer))
     shown: dict[str, Json] = {}
 
     def plays(all_of: tuple[CombatantId, ...]) -> bool:
@@ -53,12 +55,12 @@ def options(rules: AnyRules, room: RoomState, audience: str, album: Album) -> Vi
         _list_of(shown, prompt.to).append(
             album.part(
                 name,
-                (offered, prompt, unknown, mine),
-                lambda: _asking(rules, prompt, _offered(rules, offered, prompt.to, unknown, plays)),  # noqa: B023
+                (offered, prompt, unknown, closed, mine),
+                lambda: _asking(rules, prompt, _offered(rules, offered, prompt.to, unknown, closed, plays)),  # noqa: B023
             )
         )
     for who in mine:
-        if free := _offered(rules, engine_options(rules, now, who, None), who, unknown, plays):
+        if free := _offered(rules, engine_options(rules, now, who, None), who, unknown, closed, plays):
             _list_of(shown, who).append({"kind": "free", "options": free})
     return shown
 
@@ -78,11 +80,22 @@ def _unknown(rules: AnyRules, now: AnyFight, viewer: Viewer) -> frozenset[Combat
     return unknown_to(now, viewer) | unseen_by(rules, now, viewer)
 
 
+def _closed(now: AnyFight, viewer: Viewer) -> dict[CombatantId, bool]:
+    """Of whose rolls a viewer reads outcomes alone: what is needed against them is not told beforehand. Empty where it
+    is told of all it may know of.
+    """
+    if not viewer.numbers:
+        return {}
+    there = {who: viewer.reads(one) == "outcome" for who, one in now.world.combatants.items() if viewer.knows(one)}
+    return there if any(there.values()) else {}
+
+
 def _offered(
     rules: AnyRules,
     options: Iterable[Option],
     who: CombatantId,
     unknown: frozenset[CombatantId],
+    closed: dict[CombatantId, bool],
     plays: Callable[[tuple[CombatantId, ...]], bool],
 ) -> list[Json]:
     """What is offered, without what names somebody the audience cannot know, or rests on what only others know."""
@@ -106,11 +119,25 @@ def _offered(
             option = replace(option, parameters=parameters, odds=odds)
         if option.odds:
             option = replace(option, odds=tuple(one for one in option.odds if plays(one.secret_of)))
+            if closed:
+                option = replace(option, odds=tuple(_open_odds(option, closed)))
         shown = shown_option(option)
         if who != GM:
             shown["data"] = {"actor": who, **shown["data"]}  # so that an option is sent as it came
         offered.append(shown)
     return offered
+
+
+def _open_odds(option: Option, closed: dict[CombatantId, bool]) -> Iterator[Odds]:
+    """What an option comes to, as far as it rests on nobody's closed numbers: one's own dice, and what is needed
+    against others. Where nobody is named it may be any of them.
+    """
+    for odds in option.odds:
+        said = [value for values in odds.when.values() for value in values] + list(option.data.values())
+        named = [closed[CombatantId(value)] for value in said if isinstance(value, str) and value in closed]
+        shown = odds if named and not any(named) else replace(odds, needs=None, chance=None)
+        if any(value is not None for value in (shown.needs, shown.chance, shown.dice, shown.fixed)):
+            yield shown
 
 
 def _known(odds: Odds, naming: list[str], unknown: frozenset[CombatantId]) -> Odds | None:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 import engine.events as engine_facts
 from engine.encounter import open_encounter
 from engine.events import evolve
+from engine.figures import Numbers
 from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.ruleset import Ruleset
@@ -221,6 +222,13 @@ class SightSet(TableFact, frozen=True, tag=True):
     shows: Sight
 
 
+class NumbersSet(TableFact, frozen=True, tag=True):
+    """What others read of the numbers of a side's rolls, from now on and in every fight."""
+
+    side: str
+    shows: Numbers
+
+
 class RulingsSet(TableFact, frozen=True, tag=True):
     """Whether what players want to do waits for the GM, from now on and in every fight."""
 
@@ -277,6 +285,7 @@ Talk: TypeAlias = (
     | WebhookSaved
     | WebhookDropped
     | SightSet
+    | NumbersSet
     | RulingsSet
     | NoteWritten
     | HistoryForked
@@ -379,6 +388,9 @@ def _talked(rules: AnyRules, room: RoomState, fact: Talk) -> RoomState:
             return replace(room, webhooks=_without(room.webhooks, fact.webhook))
         case SightSet():
             return replace(room, sight={**room.sight, fact.side: fact.shows})
+        case NumbersSet():
+            others = _without(room.numbers, fact.side)
+            return replace(room, numbers=others if fact.shows == "all" else {**others, fact.side: fact.shows})
         case RulingsSet():
             return replace(room, rulings=fact.ask)
         case NoteWritten():

@@ -73,7 +73,7 @@ class Minutes:
     def play(self, command: Command[Any, Any, Any, Any, Any]) -> Problem | None:
         """It has happened in the fight; or why the rules refuse it, and then nothing has."""
         assert self.room.encounter is not None, "no fight to play in"
-        decided = decide(self.rules, self.room.encounter, command, self.dice)
+        decided = decide(self.rules, self.room.encounter, command, self.dice, self.room.closed())
         if isinstance(decided, Rejection):
             return refused(decided)
         self.facts += decided.events

@@ -209,6 +209,15 @@ class SetSight(RoomCommand, frozen=True, tag="set_sight"):
     shows: Literal["exact", "usual", "nothing"]
 
 
+class SetNumbers(RoomCommand, frozen=True, tag="set_numbers"):
+    """What those who do not play them read of the numbers of a side's rolls: all, totals and outcomes, or outcomes
+    alone. Dice of a side of which that is not all come from the secret stream.
+    """
+
+    side: Id
+    shows: Literal["all", "totals", "outcome"]
+
+
 class SetRulings(RoomCommand, frozen=True, tag="set_rulings"):
     """Whether what players want to do comes to the GM first, who lets it stand, changes or forbids it
     (`answer_request`). To let a question or the rest of a turn go by needs no ruling.
@@ -387,7 +396,7 @@ class Override(RoomCommand, frozen=True, tag="override"):
 FLOW: Final[tuple[type[RoomCommand], ...]] = (
     NameRoom, NameSeat, MakeInvite, MakeKey, Revoke, Claim, HandOver, SetRole, SaveSheet, DropSheet, SaveTemplate,
     DropTemplate, PrepareEncounter, DropPrepared, NewEncounter, WriteBack, RevealDice, MoreTime, AnswerRequest, SetPace,
-    SetSight, SetRulings, SetStandIn, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
+    SetSight, SetNumbers, SetRulings, SetStandIn, WriteNote, AddWebhook, SetWebhook, ReplayWebhook, DropWebhook,
     AddCombatant, RemoveCombatant, EditSheet, Hide, Reveal, SetAlias, RevealName, SetOption, Start, EndEncounter,
     Reopen, Pause, Resume, Rewind, TakeBack, Withdraw, ThrowDice, Standing, Override,
 )  # fmt: skip

@@ -12,7 +12,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from engine.ids import CombatantId
+from engine.figures import Numbers
+from engine.ids import CombatantId, Side
 from engine.state import Encounter, Pace
 
 from .protocol import Plain
@@ -204,6 +205,8 @@ class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The party sheet a combatant was made from."""
     sight: dict[str, Sight] = {}
     """What others see of a side's hit points, where the GM has chosen."""
+    numbers: dict[str, Numbers] = {}
+    """What others read of the numbers of a side's rolls, where that is not all."""
     rulings: bool = False
     """Whether what players want to do waits for the GM."""
     hands: dict[CombatantId, SeatId] = {}
@@ -225,6 +228,10 @@ class RoomState(Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The combatants that are a seat's, also while another plays them in its absence."""
         every = (*self.hands.items(), *self.kept_for.items())
         return frozenset(who for who, holder in every if holder == seat)
+
+    def closed(self) -> frozenset[Side]:
+        """Sides of whose rolls not all numbers are shown."""
+        return frozenset(map(Side, self.numbers))
 
     def role_of(self, seat: SeatId) -> Role:
         """A seat's role; without a seat one watches."""

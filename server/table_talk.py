@@ -33,12 +33,12 @@ from .room_state import Asked, Cast, PartySheet, Prepared, Seat, Template
 TALK = (
     rc.NameRoom, rc.NameSeat, rc.MakeInvite, rc.MakeKey, rc.Revoke, rc.Claim, rc.HandOver, rc.SetRole, rc.SaveSheet,
     rc.DropSheet, rc.SaveTemplate, rc.DropTemplate, rc.PrepareEncounter, rc.DropPrepared, rc.MoreTime,
-    rc.SetSight, rc.SetRulings, rc.WriteNote,
+    rc.SetSight, rc.SetNumbers, rc.SetRulings, rc.WriteNote,
 )  # fmt: skip
 Talked: TypeAlias = (
     rc.NameRoom | rc.NameSeat | rc.MakeInvite | rc.MakeKey | rc.Revoke | rc.Claim | rc.HandOver | rc.SetRole
     | rc.SaveSheet | rc.DropSheet | rc.SaveTemplate | rc.DropTemplate | rc.PrepareEncounter | rc.DropPrepared
-    | rc.MoreTime | rc.SetSight | rc.SetRulings | rc.WriteNote
+    | rc.MoreTime | rc.SetSight | rc.SetNumbers | rc.SetRulings | rc.WriteNote
 )  # fmt: skip
 
 
@@ -86,6 +86,12 @@ def talk(minutes: Minutes, said: Talked, prompt: str | None) -> Problem | None:
             ):
                 return problem
             minutes.note(f.SightSet(said.side, said.shows))
+        case rc.SetNumbers():
+            if said.side not in room.numbers and (
+                problem := _room_for(room.numbers, "combatants", minutes.bounds.combatants)
+            ):
+                return problem
+            minutes.note(f.NumbersSet(said.side, said.shows))
         case rc.SetRulings():
             minutes.note(f.RulingsSet(said.ask))
         case rc.WriteNote():

@@ -144,6 +144,7 @@ _TOLD: Final[dict[type[f.TableFact], Teller]] = {
     ),
     f.WebhookDropped: _fields("webhook", only_gm=True),
     f.SightSet: _fields("side", "shows", only_gm=True),
+    f.NumbersSet: _fields("side", "shows", only_gm=True),
     f.RulingsSet: _fields("ask"),
     f.NoteWritten: _tell_note,
     f.HistoryForked: _fields("head", "lost", only_gm=True),

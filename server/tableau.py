@@ -29,8 +29,10 @@ def audiences(room: RoomState) -> tuple[str, ...]:
 
 
 def viewer_in(album: Album, room: RoomState, audience: str) -> Viewer:
-    """What an audience may see of a fight: the same viewer, as long as nobody gets another combatant or loses one."""
-    hands = (room.hands, room.kept_for, room.seats)
+    """What an audience may see of a fight: the same viewer, as long as nobody gets another combatant or loses one, and
+    the GM shows as much of rolls.
+    """
+    hands = (room.hands, room.kept_for, room.seats, room.numbers)
     return album.part(("viewer", audience), hands, lambda: viewer_of(room, audience))
 
 
@@ -43,7 +45,7 @@ def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = 
     looked_at = (
         *(room.name, room.seats, room.sessions, room.hands, room.absences, room.kept_for, known if fight else None),
         *(room.pace, room.rulings, room.dice, room.party, room.asked),
-        *(room.templates, room.prepared, room.sight, room.invites, room.webhooks),
+        *(room.templates, room.prepared, room.sight, room.numbers, room.invites, room.webhooks),
     )
     around = album.part(("around", audience), looked_at, lambda: _around(rules, room, audience, viewer, known, album))
     return around if fight is None else around | {"encounter": fight}
@@ -66,7 +68,7 @@ def _around(rules: AnyRules, room: RoomState, audience: str, viewer: Viewer, kno
     if asked := album.part(("asked", audience), (room.asked,), lambda: _asked(room, audience)):
         seen["asked"] = asked
     if audience == GM_SEAT:
-        lists = (room.templates, room.prepared, room.sight, room.invites, room.webhooks, room.sessions)
+        lists = (room.templates, room.prepared, room.sight, room.numbers, room.invites, room.webhooks, room.sessions)
         seen |= album.part("only_gm", lists, lambda: _only_gm(room))
     return seen
 
@@ -164,6 +166,8 @@ def _only_gm(room: RoomState) -> View:
         seen["prepared"] = {one.id: to_builtins(one) for one in room.prepared.values()}
     if room.sight:
         seen["sight"] = dict(room.sight)
+    if room.numbers:
+        seen["numbers"] = dict(room.numbers)
     seen["invites"] = {
         one.id: {"role": one.role} | ({"seat": one.seat} if one.seat else {}) for one in room.invites.values()
     }

@@ -80,6 +80,8 @@ class Guests:
                 return self.chance.random() < 0.5
             case "text":
                 return self.chance.choice(["a leap", "smoke", "lynx"])
+            case "group":
+                return {field["name"]: self.value(field) for field in parameter["fields"]}
             case _:
                 return None
 

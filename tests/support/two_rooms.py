@@ -283,6 +283,9 @@ class TwoRooms:
         for shows in ("exact", "nothing"):
             self.both("gm", "set_sight", {"side": "b", "shows": shows})
             self.hide("set_sight", {"side": "lynx", "shows": shows})
+        for numbers in ("outcome", "totals"):
+            self.both("gm", "set_numbers", {"side": "b", "shows": numbers})
+            self.hide("set_numbers", {"side": "lynx", "shows": numbers})
 
     def questions(self) -> list[dict[str, Any]]:
         """What is asked besides turns, as everybody may know it."""

@@ -1229,6 +1229,11 @@ h-sight = Co hráči vidí z životů
 shows-exact = číslo
 shows-usual = co ukazují pravidla
 shows-nothing = nic
+h-rolls-seen = Co hráči vidí z hodů
+h-rolls-seen-hint = Vlastní hody jsou vždy vidět celé.
+shows-all = všechna čísla
+shows-totals = součty a výsledek
+shows-outcome = jen výsledek
 gm-asks-more-time = Prosba o čas ({ $who }).
 gm-asks-take-back = Prosba o vrácení akce ({ $who }).
 gm-suggests = Návrh ({ $who }): { $wish }.
@@ -1270,6 +1275,7 @@ act-reveal_dice = Odhalit semínko
 act-more_time = Poprosit o čas
 act-answer_request = Odškrtnout prosbu
 act-set_sight = Nastavit viditelnost
+act-set_numbers = Nastavit podobu hodů
 act-set_rulings = Ptát se nejdřív PJ
 act-set_alias = Dát jiné jméno
 act-reveal_name = Odhalit jméno
@@ -1451,6 +1457,7 @@ ev-StoodIn = { $combatant }: odpověď nepřišla. Místo: { $seat }, odteď v 
 act-set_stand_in = Vybrat zástup
 ev-Nudged = Připomínka ({ $who }): čas na odpověď se krátí.
 ev-SightSet = Životy pro ostatní ({ $side }): { $shows }.
+ev-NumbersSet = Hody pro ostatní ({ $side }): { $shows }.
 ev-RulingsSet = { $ask_is ->
     [true] Od teď PJ nejdřív slyší, co chtějí hráči udělat.
    *[other] Co hráči udělají, děje se zase hned.

@@ -1157,6 +1157,11 @@ h-sight = What players see of hit points
 shows-exact = the number
 shows-usual = what the rules show
 shows-nothing = nothing
+h-rolls-seen = What players see of rolls
+h-rolls-seen-hint = Whoever plays the roller always sees all of it.
+shows-all = all numbers
+shows-totals = totals and outcome
+shows-outcome = the outcome alone
 gm-asks-more-time = { $who } asks for more time.
 gm-asks-take-back = { $who } wants to take an action back.
 gm-suggests = { $who } suggests: { $wish }.
@@ -1198,6 +1203,7 @@ act-reveal_dice = Publish the secret seed
 act-more_time = More time
 act-answer_request = Seen
 act-set_sight = Set what is seen
+act-set_numbers = Set what rolls show
 act-set_rulings = Ask me first
 act-set_alias = Give an alias
 act-reveal_name = Reveal the name
@@ -1377,6 +1383,7 @@ ev-StoodIn = { $combatant }: no answer came. Playing in place of { $seat } from 
 act-set_stand_in = Choose a stand-in
 ev-Nudged = { $who } is reminded: the time to answer is running out.
 ev-SightSet = Hit points of others ({ $side }): { $shows }.
+ev-NumbersSet = Rolls for others ({ $side }): { $shows }.
 ev-RulingsSet = { $ask_is ->
     [true] From now on the GM hears first what players want to do.
    *[other] What players do is done at once again.

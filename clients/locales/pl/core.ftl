@@ -1229,6 +1229,11 @@ h-sight = Co gracze widzą z punktów życia
 shows-exact = liczba
 shows-usual = to, co pokazują zasady
 shows-nothing = nic
+h-rolls-seen = Co gracze widzą z rzutów
+h-rolls-seen-hint = Własne rzuty widać zawsze w całości.
+shows-all = wszystkie liczby
+shows-totals = sumy i wynik
+shows-outcome = sam wynik
 gm-asks-more-time = Prośba o czas ({ $who }).
 gm-asks-take-back = Prośba o wycofanie akcji ({ $who }).
 gm-suggests = Propozycja ({ $who }): { $wish }.
@@ -1270,6 +1275,7 @@ act-reveal_dice = Ujawnij ziarno losowe
 act-more_time = Poproś o czas
 act-answer_request = Odhacz prośbu
 act-set_sight = Ustal, co widać
+act-set_numbers = Ustal widok rzutów
 act-set_rulings = Najpierw pytaj mnie
 act-set_alias = Nadaj inną nazwę
 act-reveal_name = Ujawnij nazwę
@@ -1451,6 +1457,7 @@ ev-StoodIn = { $combatant }: nie ma odpowiedzi. Miejsce: { $seat }, odtąd gra w
 act-set_stand_in = Wybierz zastępstwo
 ev-Nudged = Przypomnienie ({ $who }): kończy się czas na odpowiedź.
 ev-SightSet = Punkty życia dla innych ({ $side }): { $shows }.
+ev-NumbersSet = Rzuty dla innych ({ $side }): { $shows }.
 ev-RulingsSet = { $ask_is ->
     [true] Od teraz MG najpierw słyszy, co gracze chcą zrobić.
    *[other] To, co robią gracze, znowu dzieje się od razu.

@@ -42,6 +42,7 @@ export interface Commands {
   readonly answer_request: { readonly request: string; readonly stands?: boolean; readonly instead?: JsonMap };
   readonly set_pace: { readonly turn_s?: number | null; readonly reaction_s?: number | null };
   readonly set_sight: { readonly side: string; readonly shows: "exact" | "nothing" | "usual" };
+  readonly set_numbers: { readonly side: string; readonly shows: "all" | "outcome" | "totals" };
   readonly set_rulings: { readonly ask: boolean };
   readonly set_stand_in: { readonly seat?: string; readonly by?: string; readonly after_s?: number };
   readonly write_note: { readonly text: string; readonly seat?: string };

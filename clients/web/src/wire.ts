@@ -212,6 +212,8 @@ export interface View {
   readonly rulings?: string;
   /** What others see of the hit points of a side; only the GM knows that it was chosen. */
   readonly sight?: Readonly<Record<string, string>>;
+  /** What others read of the numbers of a side's rolls, where that is not all; only the GM knows it. */
+  readonly numbers?: Readonly<Record<string, string>>;
   readonly prepared?: Readonly<Record<string, Prepared>>;
   readonly pace?: { readonly turn_s?: number; readonly reaction_s?: number };
   readonly dice?: { readonly commitment?: string; readonly revealed?: string };
