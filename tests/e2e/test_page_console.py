@@ -6,6 +6,7 @@ Nothing here knows a rule: what is done is the GM's, and the same in every rule 
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.async_api import Browser, Page
@@ -18,6 +19,7 @@ from tests.support.serving import ServerProcess
 pytestmark = pytest.mark.browser
 
 FIGHT = f"{ROOM}.view.encounter"
+SAID = f"{ROOM}.shadowRoot.querySelector('zwada-fight').said"
 
 
 async def fight(browser: Browser, server: ServerProcess) -> tuple[Window, str]:
@@ -341,3 +343,48 @@ async def test_the_game_master_chooses_what_others_see_of_a_sides_hit_points(
     await until(player.page, f"{kobolds}.every(one => one.hp === undefined)")
     assert await gm.page.evaluate(f"{kobolds}.every(one => one.hp.now === 12)")
     assert gm.faults == player.faults == []
+
+
+@pytest.mark.slow
+async def test_the_game_master_chooses_what_others_read_of_a_sides_rolls(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    player = await window(browser, await player_link_of(gm.page), PHONE)
+    await until(player.page, f"{FIGHT}.phase === 'running'")
+    await choose(gm.page, "Kobold 1")
+    settings = [
+        ("totals", "totals and outcome", r"kobold 1, test: \d+ against 10\. \w+\."),
+        ("outcome", "the outcome alone", r"kobold 1, test\. \w+\."),
+    ]
+    for number, (way, shows, read) in enumerate(settings, 1):
+        await gm.page.get_by_role("button", name="Table").first.click()
+        await gm.page.locator("zwada-rolls-seen").get_by_label("foes").select_option(label=shows)
+        await until(gm.page, f"{ROOM}.view.numbers?.foes === '{way}'")
+        await gm.page.get_by_role("button", name="Fight").first.click()
+        await ask_for_a_test(gm.page)
+        tests = f"{SAID}.filter(line => line.sentence.startsWith('Kobold 1, test'))"
+        for one in (gm, player):
+            await until(one.page, f"{tests}.length === {number}")
+        assert re.fullmatch(read, [line for line in await sentences(player.page) if "kobold 1" in line][-1])
+        assert re.search(
+            r"kobold 1, test: \d+ against 10", [line for line in await sentences(gm.page) if "kobold 1" in line][-1]
+        )
+        assert await player.page.evaluate(f"{tests}.every(line => line.explain.length === 0)")
+        assert await gm.page.evaluate(f"{tests}.every(line => line.explain.length > 0)")
+    assert gm.faults == player.faults == []
+
+
+async def ask_for_a_test(gm: Page) -> None:
+    """Have whoever is chosen tested against 10, before everybody's eyes."""
+    powers = gm.locator("zwada-override")
+    if not await powers.get_by_role("button", name="Ask for a test").is_visible():
+        await powers.get_by_text("GM's decisions").click()
+    await powers.get_by_role("button", name="Ask for a test").click()
+    form = powers.locator("zwada-gm-form")
+    await form.get_by_role("button", name="dexterity").click()
+    await form.get_by_role("button", name="melee weapon").click()
+    sum_to_reach = form.get_by_role("group", name="sum to reach").get_by_role("spinbutton")
+    await sum_to_reach.fill("10")
+    await sum_to_reach.press("Tab")
+    await form.get_by_role("button", name="Ask for a test").click()

@@ -105,7 +105,7 @@ export class ZwadaTable extends ZwadaElement {
                 </details>
               </section>`
             : nothing}
-          ${gm ? html`<zwada-pace .view=${view}></zwada-pace><zwada-sight .view=${view}></zwada-sight>` : nothing}
+          ${gm ? html`<zwada-pace .view=${view}></zwada-pace><zwada-sight .view=${view}></zwada-sight><zwada-rolls-seen .view=${view}></zwada-rolls-seen>` : nothing}
         </div>
       </div>
     </main>`;
