@@ -185,6 +185,16 @@ def test_what_is_filled_in_as_the_page_says_is_accepted(system: str) -> None:
                 assert refused is None or fight.may_be_refused(refused), (option, data, refused)
 
 
+KEPT: tuple[tuple[str, Plain], ...] = (
+    ("prepare_encounter", {"name": "Later"}),
+    ("set_sight", {"side": "nobodys", "shows": "nothing"}),
+    ("set_numbers", {"side": "nobodys", "shows": "outcome"}),
+    ("add_webhook", {"url": "https://forum.example/hook"}),
+    ("set_pace", {"turn_s": 60}),
+)
+"""What a game master keeps at the table, so that all fields of a view are there."""
+
+
 def fight_by_the_page(system: str) -> Iterator[Tavern]:
     """A fight of two, played by what the page says alone: the first option that can be filled in, or `pass`."""
     others = rows("`kind` | what it is")[-1]
@@ -192,6 +202,10 @@ def fight_by_the_page(system: str) -> Iterator[Tavern]:
     rules = next(each for each in catalogue.SYSTEMS if each.key == system)
     ready = {"template": rules.describe().templates[0].id}
     tavern = Tavern(rules).fight(a={"anna": {"seat": "s2", **ready}}, b={"bron": {"seat": "s3", **ready}})
+    for type, data in KEPT:
+        tavern.ok("gm", type, data)
+    for type in ("save_template", "save_sheet"):
+        tavern.ok("gm", type, {"name": "One of mine", "sheet": rules.describe().templates[0].sheet})
     yield tavern
     tavern.ok("gm", "start")
     chance = Random(2)
