@@ -3,7 +3,7 @@
 In a process of its own and of the lowest priority, so that no table waits for it; nothing of it is written anywhere.
 What comes are lines of JSON: `{done, of}` now and then, at last `{odds}`. Whoever stops reading ends it.
 
-Not here: who may ask, and how many at once (`host.py`, `bounds.py`).
+Not here: who may ask, and how many at once (`reception.py`, `bounds.py`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Each is an entry like any other, so that append-if-head makes it exact on every node.
 
-Not here: who asks for it (`http.py`, by `host.py`), what the facts do (`facts.py`).
+Not here: who asks for it (`http.py`, by `reception.py`), what the facts do (`facts.py`).
 """
 
 from __future__ import annotations

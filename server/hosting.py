@@ -2,7 +2,7 @@
 
 In a data folder (SQLite), or in Redis, which several servers may share.
 
-Not here: what a journal does (server/journal), what rooms do (host.py), sockets and routes (app.py).
+Not here: what a journal does (server/journal), what rooms do (host.py, reception.py), sockets and routes (app.py).
 """
 
 import asyncio
@@ -15,13 +15,13 @@ import structlog
 
 from .app import ANOTHER_SECRET, Parts, Unable, check_of
 from .clock import SharedClock
-from .host import Host
 from .journal import Journal
 from .journal.redis import RedisStore
 from .journal.redis_durability import Durability as Found
 from .journal.shared import SharedJournal
 from .journal.sqlite import SqliteJournal
 from .promise import Kept, Promise
+from .reception import Reception
 from .retention import FOLDER, keep_sweeping
 from .seats import new_id
 from .settings import Durability, shown
@@ -40,14 +40,14 @@ class Opened(NamedTuple):
 
 
 @contextlib.asynccontextmanager
-async def hosting(parts: Parts) -> AsyncIterator[Host]:
+async def hosting(parts: Parts) -> AsyncIterator[Reception]:
     """The rooms, on the journal that the settings name. From here on its clock is everybody's."""
     settings, keys, bounds, steady = parts.settings, parts.keys, parts.bounds, parts.clock
     is_shared = bool(settings.redis_url)
     async with (in_redis if is_shared else in_folder)(parts) as (journal, promise):
         clock = parts.clock = SharedClock(journal.now, steady)
         parts.metrics.watch("journal", journal.counters)
-        host = Host(journal, keys, settings, bounds, clock, parts.metrics, promise=promise, is_shared=is_shared)
+        host = Reception(journal, keys, settings, bounds, clock, parts.metrics, promise=promise, is_shared=is_shared)
         async with host, asyncio.TaskGroup() as group:
             beside = []
             if settings.keep_days:

@@ -2,8 +2,8 @@
 
 Every refusal is `{"error": {"code", "params"}}` with a status from one table. Nothing secret stands in an address.
 
-Not here: the page (pages.py), how answers look (answers.py), WebSockets (connection.py), what a room answers (host.py),
-the admin address (app.py).
+Not here: the page (pages.py), how answers look (answers.py), WebSockets (connection.py), what a room answers
+(reception.py), the admin address (app.py).
 """
 
 import asyncio

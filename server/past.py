@@ -3,7 +3,7 @@
 Everything is folded from the nearest snapshot of the journal. Lines are found by the id of an event, `command/i`; the
 number of an entry counts what is hidden too, and never leaves the server.
 
-Not here: who may ask (`host.py`), going back (`fighting.py`).
+Not here: who may ask (`reception.py`), going back (`fighting.py`).
 """
 
 from __future__ import annotations

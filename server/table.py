@@ -1,7 +1,7 @@
 """What a connection needs of a room, and a room of a connection: the seam between the edge and the table.
 
-`server/host.py` keeps `Tables` and `Rooms`; `server/connection.py` is an `Outbox`, `server/http.py` asks `Rooms`.
-Nothing here does anything but `Frame`, which encodes a message at most once for each format.
+`server/host.py` keeps `Tables`, `server/reception.py` `Rooms`; `server/connection.py` is an `Outbox`, `server/http.py`
+asks `Rooms`. Nothing here does anything but `Frame`, which encodes a message at most once for each format.
 """
 
 from collections.abc import AsyncIterator, Callable

@@ -13,8 +13,8 @@ import pytest
 
 from engine import catalogue
 from server.bounds import Bounds
-from server.host import Host
 from server.odds import Member, Plan, play
+from server.reception import Reception
 from tests.support.listening import until
 from tests.support.played import serving
 from zwada_client import Connection, Session, create_room
@@ -26,7 +26,7 @@ PATIENT = Bounds(lookbacks_per_min=10_000)
 class Table:
     """A game master who prepares a fight."""
 
-    def __init__(self, gm: Connection, http: httpx.AsyncClient, path: str, host: Host) -> None:
+    def __init__(self, gm: Connection, http: httpx.AsyncClient, path: str, host: Reception) -> None:
         self.gm, self.http, self.path, self.host = gm, http, path, host
 
     async def add(self, *fighters: tuple[str, str, str], **more: Any) -> None:
@@ -48,7 +48,7 @@ async def a_table(folder: Path, ruleset: str = RULESET, **knobs: Any) -> AsyncIt
         room = await create_room(base, ruleset, "Prepared")
         gm = await stack.enter_async_context(Connection(await Session.open(room.link("gm"))))
         http = await stack.enter_async_context(httpx.AsyncClient(base_url=base, trust_env=False, timeout=60))
-        assert isinstance(running.hosting, Host)
+        assert isinstance(running.hosting, Reception)
         yield Table(gm, http, f"/v1/rooms/{room.room}", running.hosting)
 
 
@@ -103,7 +103,7 @@ async def test_there_is_one_at_a_time_and_whoever_stops_reading_ends_it(tmp_path
             status, (refused,) = await table.odds(fights=1)
             assert (status, refused["error"]["code"]) == (503, "busy")
             (await table.gm.do("name_room", {"name": "Meanwhile"})).or_raise()
-        await until(lambda: not table.host._foreseeing, 60)
+        await until(lambda: not table.host.foreseeing, 60)
         assert (await table.odds(fights=1))[0] == 200
 
 

@@ -11,10 +11,10 @@ from structlog.testing import capture_logs
 from server import promise, seats
 from server.app import Parts, Unable
 from server.bounds import Bounds
-from server.host import Host
 from server.hosting import hosting, kept_by
 from server.journal import StorageUnavailable
 from server.journal.redis import RedisStore
+from server.reception import Reception
 from server.seats import Claims, Keys
 from server.settings import Durability, Settings
 from tests.server.test_cli import one_line, zwada
@@ -108,7 +108,7 @@ async def test_a_replica_is_refused_whatever_is_asked(redis: RedisServer):
             assert "--redis-url" in await refusal(replica, asked)  # type: ignore[arg-type]
 
 
-async def guest(here: Parts, host: Host) -> Claims:
+async def guest(here: Parts, host: Reception) -> Claims:
     """The game master of a new room."""
     at = here.clock.now_ms()
     gm, _ = seats.invite(here.keys, "tavern", "first.gm", "gm", seat="gm", at=at)
@@ -188,7 +188,7 @@ async def test_another_secret_than_that_of_the_rooms_is_refused(redis: RedisServ
 async def test_all_go_by_the_journals_clock(redis: RedisServer):
     here = parts(redis.url)
     async with hosting(here) as host:
-        assert isinstance(host, Host)
+        assert isinstance(host, Reception)
         assert abs(here.clock.now_ms() - host.journal.now()) < 1_000
         seconds, micros = redis.client.time()
         assert abs(here.clock.now_ms() - (seconds * 1_000 + micros // 1_000)) < 1_000

@@ -17,11 +17,11 @@ from server import seats
 from server.bounds import Bounds
 from server.clock import SystemClock
 from server.entropy import SystemEntropy
-from server.host import Host
 from server.journal.redis import RedisStore
 from server.journal.shared import SharedJournal
 from server.metrics import Metrics
 from server.protocol import Refused
+from server.reception import Reception
 from server.seats import Keys
 from server.settings import Settings
 from tests.support.redis_server import RedisServer
@@ -33,11 +33,11 @@ ROOM = "room1"
 
 
 @contextlib.asynccontextmanager
-async def hosting(server: RedisServer) -> AsyncIterator[Host]:
+async def hosting(server: RedisServer) -> AsyncIterator[Reception]:
     journal = SharedJournal(await RedisStore.open(server.url), "node")
     await journal.start()
     try:
-        async with Host(journal, KEYS, Settings(), Bounds(), SystemClock(), Metrics()) as host:
+        async with Reception(journal, KEYS, Settings(), Bounds(), SystemClock(), Metrics()) as host:
             yield host
     finally:
         await journal.close()

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 import zwada_client.connection
 from server.bounds import Bounds
 from server.connection import Lobby
-from server.host import Host
 from server.journal import StorageUnavailable
 from server.journal.shared import SharedJournal
 from server.metrics import Metrics
 from server.promise import Promise
+from server.reception import Reception
 from server.seats import Keys
 from server.settings import Settings
 from tests.sim.loop import Process, SimLoop
@@ -73,7 +73,7 @@ class Node:
         self.clock = SimClock(loop, self.process)
         self.port = Port(depot, self.process, chance)
         self.journal: Any = SharedJournal(self.port, name, BOUNDS)
-        self.host: Host
+        self.host: Reception
         self.lobby: Lobby
         self.wires: list[Wire] = []
         self.is_up = False
@@ -94,7 +94,7 @@ class Node:
                 break
             except StorageUnavailable:
                 await asyncio.sleep(0.5)
-        host = Host(self.journal, KEYS, SETTINGS, BOUNDS, self.clock, Metrics(), promise=Promise("none"))
+        host = Reception(self.journal, KEYS, SETTINGS, BOUNDS, self.clock, Metrics(), promise=Promise("none"))
         self.host = host
         self.lobby = Lobby(SETTINGS, BOUNDS, KEYS, self.clock, host, host.metrics)
         async with host:

@@ -17,7 +17,6 @@ import msgspec
 from server import seats
 from server.bounds import Bounds
 from server.facts import AnyRules
-from server.host import Host
 from server.journal import StorageUnavailable
 from server.journal.memory import MemoryJournal, MemoryStore
 from server.metrics import Metrics
@@ -25,6 +24,7 @@ from server.patch import Json, merge
 from server.places import Place
 from server.promise import Promise
 from server.protocol import Close, Cmd, Format, If, Resume
+from server.reception import Reception
 from server.seats import Claims, Keys, Role
 from server.settings import Settings
 from server.table import Frame
@@ -153,7 +153,7 @@ class Inn:
         self.rules = rules or AmbushRules()
         self.bounds = settings.pop("bounds", Bounds())
         is_shared = settings.pop("is_shared", False)
-        self.host = Host(
+        self.host = Reception(
             self.journal,
             self.keys,
             Settings(**settings),
