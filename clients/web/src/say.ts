@@ -153,7 +153,7 @@ export function markText(key: string, value: Json, view: View | undefined): stri
   if (value === true) return word(key, "mark", "field");
   const spoken = say(value, view, key);
   const own = maybe(`mark-${key}`, {
-    n: typeof value === "number" ? value : spoken,
+    n: typeof value === "number" && value >= 0 ? value : spoken, // below zero with the sign of its own
     value: spoken,
     items: spoken,
     who: spoken,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Schema } from "../src/api.js";
 import { ZwadaForm } from "../src/elements/form.js";
+import { markText } from "../src/say.js";
 import { keyOf, speak } from "../src/texts.js";
 
 const word: Schema = { type: "string", maxLength: 64 };
@@ -68,4 +69,10 @@ test("a word of the language that is typed is kept as its key, any other as it s
   field(root, "stavy").querySelector<HTMLInputElement>("label.tick input")?.click();
   expect(changed["statuses"]).toEqual([{ id: "sprained_ankle", applies_to: ["attack", "dodge"] }]);
   expect([keyOf("krátký luk", "weapon"), keyOf("nic takového", "weapon")]).toEqual(["short_bow", undefined]);
+});
+
+test("a number below zero on somebody's row has the sign of its own, not a hyphen", async () => {
+  await speak("pl", "morsmordre");
+  expect(markText("attack_bonus", -30, undefined)).toBe("do ataku: −30");
+  expect(markText("attack_bonus", 14, undefined)).toBe("do ataku: 14");
 });

@@ -177,7 +177,7 @@ function textsOf(name: string, label: string, schema: Schema, value: readonly Js
     input.value = "";
     if (typed !== "") set([...value, keyOf(typed, ...kinds) ?? typed]);
   };
-  return html`<div class="pairs">
+  return html`<div class="row">
       ${value.map((item, i) => {
         const said = inWords(String(item), kinds);
         return html`<span class="chip"

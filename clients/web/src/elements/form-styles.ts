@@ -55,7 +55,8 @@ export const formStyles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
     gap: 0 16px;
   }
-  .pairs + .row:not(:empty) {
+  .pairs + .row,
+  .row + .row {
     margin-top: 8px;
   }
   .fault {

@@ -23,10 +23,7 @@ export class ZwadaPowers extends ZwadaElement {
         color: var(--act);
       }
       .what {
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
-        overflow: hidden;
+        display: block;
       }
       details[open] .what {
         display: none;

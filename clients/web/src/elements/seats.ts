@@ -39,7 +39,7 @@ export class ZwadaSeats extends ZwadaElement {
         border-bottom: 1px solid var(--hair);
       }
       li > span:first-child {
-        flex: 1 1 12rem;
+        flex: 1 1 8rem;
         min-width: 0;
       }
       .links {

@@ -38,6 +38,9 @@ export class ZwadaSheet extends ZwadaElement {
       }
       dt {
         color: var(--soft);
+        min-width: 0;
+        overflow-wrap: anywhere;
+        hyphens: auto;
       }
       dd {
         font-weight: 600;
