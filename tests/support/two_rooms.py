@@ -14,6 +14,7 @@ from engine.catalogue import types_of
 from engine.ids import CombatantId
 from engine.rejections import Rejection
 from engine.ruleset import Ruleset
+from engine.rulesets.dnd5e.favour import crowded
 from engine.state import Outcome
 from server.errands import open_session
 from server.facts import AnyRules
@@ -204,6 +205,8 @@ class TwoRooms:
         if not offers:
             return
         audience, who, asked = self.chance.choice(offers)
+        if self.shoots_beside_the_lynx(who):
+            return
         if_ = {}
         if "prompt" in asked:
             if_ = {"turn" if asked["kind"] == "turn" else "prompt": asked["prompt"]}
@@ -217,6 +220,15 @@ class TwoRooms:
             option = self.chance.choice(asked["options"])
             data = {"actor": who, **option["data"], **guests.parameters(option)}
             self.both(audience, option["type"], data, **if_)
+
+    def shoots_beside_the_lynx(self, who: str) -> bool:
+        """Of two who are hidden, one is in the other's way when it shoots (DND-95): there a hidden fact causes what is
+        seen, of which the law says nothing.
+        """
+        fight = self.there.room.state.encounter
+        if self.rules.key != "dnd5e" or fight is None or who not in fight.world.combatants:
+            return False
+        return fight.world.combatants[CombatantId(who)].hidden and crowded(fight.world, CombatantId(who))
 
     def visible_gm(self) -> None:
         """The GM does something that everybody may see."""
