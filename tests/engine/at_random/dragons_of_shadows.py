@@ -50,7 +50,7 @@ class Table(Fight):
     options_set = 3
     meddling = 0.35
     of_no_roll = frozenset(
-        {"actions", "cost", "distance", "distance_m", "done", "held", "length_m", "position"}
+        {"actions", "cost", "cover", "distance", "distance_m", "done", "held", "length_m", "position"}
         | {"pushed_m", "rolls_used", "spent", "successes", "to"}
     )
     totals = frozenset(
