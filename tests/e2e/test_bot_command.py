@@ -50,8 +50,8 @@ async def bot(*arguments: str) -> AsyncIterator[Seated]:
             await process.wait()
 
 
-async def test_it_plays_to_the_end_of_the_fight_and_ends_with_0(server_process: ServerProcess) -> None:
-    async with a_fight(server_process.url, RULESET) as (gm, party, foes, _):
+async def test_it_plays_to_the_end_of_the_fight_and_ends_with_0(server: ServerProcess) -> None:
+    async with a_fight(server.url, RULESET) as (gm, party, foes, _):
         likes = ("--fast", "--prefer", "attack", "--seed", "1")
         async with bot(party.link.url, *likes) as heroes, bot(foes.link.url, *likes) as beasts:
             (await gm.do("start")).or_raise()
@@ -59,18 +59,18 @@ async def test_it_plays_to_the_end_of_the_fight_and_ends_with_0(server_process: 
                 code, out, err = await each.ended()
                 assert (code, out) == (0, ""), err
                 assert err.startswith("zwada-bot: encounter ended, winner: ")
-        assert gm.has_ended
+        await gm.until(lambda gm: gm.has_ended, SECONDS)
 
 
-async def test_told_to_stay_it_plays_the_next_fight_too(server_process: ServerProcess) -> None:
+async def test_told_to_stay_it_plays_the_next_fight_too(server: ServerProcess) -> None:
     async with (
-        a_fight(server_process.url, RULESET) as (gm, party, foes, _),
+        a_fight(server.url, RULESET) as (gm, party, foes, _),
         bot(party.link.url, "--fast", "--stay") as heroes,
         bot(foes.link.url, "--fast", "--stay") as beasts,
     ):
         await both_act(gm, party, foes)
-        if not gm.has_ended:
-            (await gm.do("end_encounter")).or_raise()
+        await gm.do("end_encounter")  # refused where they have ended it meanwhile
+        await gm.until(lambda gm: gm.has_ended, SECONDS)
         (await gm.do("new_encounter", {"again": True})).or_raise()
         await both_act(gm, party, foes)
         for seat, running in ((party, heroes), (foes, beasts)):
@@ -112,8 +112,8 @@ async def connections(server: ServerProcess, number: int) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_a_link_that_opens_nothing_is_said_and_ends_it_with_1(server_process: ServerProcess) -> None:
-    async with bot(f"{server_process.url}/r/nowhere#nothing") as lost:
+async def test_a_link_that_opens_nothing_is_said_and_ends_it_with_1(server: ServerProcess) -> None:
+    async with bot(f"{server.url}/r/nowhere#nothing") as lost:
         assert await lost.ended() == (1, "", "zwada-bot: 404 room.unknown\n")
     async with bot("no link") as wrong:
         code, out, err = await wrong.ended()
