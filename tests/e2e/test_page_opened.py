@@ -105,7 +105,7 @@ async def test_axe_finds_nothing_in_what_a_gm_decides_about_a_fight(
         await expect(line.locator(".body")).to_be_visible()
         found += await looked("a line that may be corrected", gm, language)
         await gm.locator("zwada-header select").select_option("table")
-        await expect(gm.locator("zwada-see-as")).to_be_attached()
+        await expect(gm.locator("zwada-see-as main")).to_be_attached()  # once the server has told what others see
         assert found + await looked("see as", gm, language) == []
 
 
@@ -124,7 +124,7 @@ async def test_axe_finds_nothing_at_the_table_and_after_a_fight(
         await expect(seats.locator("zwada-webhooks button.danger")).to_be_visible()
         found = await looked("table", gm, language)
         await table.gm_does("set_webhook", id=hook.data["webhook"], on=False)
-        await goes(gm, "prepare", "zwada-encounters")
+        await goes(gm, "prepare", "zwada-encounters main")
         found += await looked("prepare", gm, language)
         await table.gm_does("end_encounter")
         await goes(gm, "after", "zwada-verify")
