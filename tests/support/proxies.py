@@ -30,7 +30,7 @@ from tests.support import machine
 from tests.support.ports import free_ports
 from tests.support.tree import ROOT
 
-START_S = 20.0
+START_S = 60.0
 NGINX_AROUND = """
 daemon off;
 {user}
