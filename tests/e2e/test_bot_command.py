@@ -40,7 +40,8 @@ class Seated:
 async def bot(*arguments: str) -> AsyncIterator[Seated]:
     env = os.environ | {"PYTHONPATH": str(PACKAGE)}
     pipe = asyncio.subprocess.PIPE
-    command = [sys.executable, "-m", "zwada_client", *arguments]
+    heeding = ["env", "--default-signal=INT"]  # tests that run in the background ignore Ctrl-C, and so would it
+    command = [*heeding, sys.executable, "-m", "zwada_client", *arguments]
     process = await asyncio.create_subprocess_exec(*command, env=env, stdout=pipe, stderr=pipe)
     try:
         yield Seated(process)
