@@ -13,6 +13,7 @@ from msgspec import to_builtins
 from engine.album import Album
 from engine.ids import CombatantId
 from engine.ruleset import Detail
+from engine.view import known_of
 from engine.view import view as engine_view
 from engine.viewer import Viewer
 
@@ -44,15 +45,17 @@ def view(rules: AnyRules, room: RoomState, audience: str, album: Album | None = 
     known = [] if fight is None else fight["roster"]
     looked_at = (
         *(room.name, room.seats, room.sessions, room.hands, room.absences, room.kept_for, known if fight else None),
-        *(room.pace, room.rulings, room.dice, room.party, room.asked),
+        *(room.pace, room.rulings, room.dice, room.party),
         *(room.templates, room.prepared, room.sight, room.numbers, room.invites, room.webhooks),
     )
-    around = album.part(("around", audience), looked_at, lambda: _around(rules, room, audience, viewer, known, album))
-    return around if fight is None else around | {"encounter": fight}
+    seen = album.part(("around", audience), looked_at, lambda: _around(rules, room, audience, viewer, known, album))
+    if asked := _asked(rules, room, audience, viewer):
+        seen = seen | {"asked": album.again(("asked", audience), asked)}
+    return seen if fight is None else seen | {"encounter": fight}
 
 
 def _around(rules: AnyRules, room: RoomState, audience: str, viewer: Viewer, known: Json, album: Album) -> View:
-    """All but the fight itself, which is what changes most."""
+    """All but the fight itself, which is what changes most, and what is asked about it."""
     seen: View = {
         "room": album.part("room", (room.name,), lambda: _card(rules, room)),
         "seats": album.again(("seats", audience), _seats(room, viewer, known)),
@@ -65,8 +68,6 @@ def _around(rules: AnyRules, room: RoomState, audience: str, viewer: Viewer, kno
         seen["dice"] = album.part("dice", (room.dice,), lambda: _dice(room))
     if party := album.part(("party", audience), (room.party,), lambda: _party(room, audience)):
         seen["party"] = party
-    if asked := album.part(("asked", audience), (room.asked,), lambda: _asked(room, audience)):
-        seen["asked"] = asked
     if audience == GM_SEAT:
         lists = (room.templates, room.prepared, room.sight, room.numbers, room.invites, room.webhooks, room.sessions)
         seen |= album.part("only_gm", lists, lambda: _only_gm(room))
@@ -106,8 +107,13 @@ def _party(room: RoomState, audience: str) -> View:
     return {one.id: _sheet(one) for one in room.party.values() if may_read(one.seat, audience)}
 
 
-def _asked(room: RoomState, audience: str) -> list[Json]:
-    return [to_builtins(one) for one in room.asked if audience in (GM_SEAT, one.by)]
+def _asked(rules: AnyRules, room: RoomState, audience: str, viewer: Viewer) -> list[Json]:
+    """What the audience has asked of the GM, without whoever it may know no more."""
+    asked = [to_builtins(one) for one in room.asked if audience in (GM_SEAT, one.by)]
+    for wish in (one["wish"] for one in asked if "wish" in one):
+        if room.encounter is not None and "data" in wish:
+            wish["data"] = known_of(rules, room.encounter, wish["data"], viewer)
+    return asked
 
 
 def _sheet(one: PartySheet) -> View:
