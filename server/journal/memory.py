@@ -219,8 +219,12 @@ class MemoryStore:
         if there is not None:
             return self._known(there, row.key) or Conflict(there.head)
         self.deleted.discard(room)
-        self.rooms_kept[room] = _Room(created_at=row.at)
+        self.rooms_kept[room] = _Room(created_at=row.at, epoch=1 + self._latest(room))
         return self._write(room, 1, row)
+
+    def _latest(self, room: str) -> int:
+        """The last epoch of which something was lost; 0: nothing ever was."""
+        return max((epoch for whose, epoch in self.orphaned if whose == room), default=0)
 
     async def append(
         self, room: str, expected: int, prev: bytes, row: Row, not_before: int | None, extends_ms: int
@@ -366,14 +370,16 @@ class MemoryStore:
             if there.epoch == epoch:
                 there.epoch += 1
                 there.lost = Missing(room, common, known)
-            elif there.epoch == epoch + 1 and there.lost is not None and known > there.lost.known:
-                there.lost = Missing(room, there.lost.head, known)  # this node had seen more than the first
-        orphan = self.orphaned.get((room, epoch))
-        if orphan is None:
-            prev = b"" if there is None or common not in there.rows else tip_of(there.rows[common].entry)
-            orphan = self.orphaned[room, epoch] = _Orphan(prev, {})
-        last = max(orphan.rows, default=common)
-        orphan.rows |= {n: row for n, row in rows.items() if n > last}
+            elif there.epoch == epoch + 1 and there.lost is not None:  # this node may know more than the first
+                there.lost = Missing(room, min(there.lost.head, common), max(there.lost.known, known))
+        orphan = self.orphaned.setdefault((room, epoch), _Orphan(b"", {}))
+        mine = {n: row for n, row in rows.items() if n > common}
+        first, last = min(orphan.rows, default=None), max(orphan.rows, default=common)
+        if first is None or (min(mine, default=first) < first and mine.get(first) == orphan.rows[first]):
+            orphan.prev = b"" if there is None or common not in there.rows else tip_of(there.rows[common].entry)
+            orphan.rows |= {n: row for n, row in mine.items() if first is None or n < first}  # it goes further back
+        if min(mine, default=last) <= last + 1:
+            orphan.rows |= {n: row for n, row in mine.items() if n > last}
         self._tell(Stirred(room))
 
     async def orphans(self) -> list[Orphan]:
@@ -397,10 +403,8 @@ class MemoryStore:
         if there is None:
             if base:
                 raise ValueError(f"room {room} is gone, and its orphan begins only at entry {base + 1}")
-            # After all epochs it ever had, as far as is known.
-            latest = max(other for whose, other in self.orphaned if whose == room)
-            there = self.rooms_kept[room] = _Room(created_at=orphan.rows[1].at, epoch=latest)
-        elif there.head < base or not there.has(base, orphan.prev):
+            there = self.rooms_kept[room] = _Room(created_at=orphan.rows[1].at, epoch=self._latest(room))
+        elif there.head < base or (base and not orphan.prev) or not there.has(base, orphan.prev):
             raise ValueError(f"room {room} has nothing that its orphan of epoch {epoch} goes on from")
         elif there.head > base:
             lost = Missing(room, base, there.head)

@@ -194,6 +194,8 @@ class SharedJournal:
         self._rooms: dict[str, Followed] = {}
         self._lately: dict[str, Tail] = {}
         """Rooms that were read or written and may be followed next."""
+        self._forked: dict[str, Followed] = {}
+        """What was known of rooms that turned out to have another history, until they are loaded anew."""
         self._closed = False
 
     async def start(self) -> None:
@@ -388,10 +390,16 @@ class SharedJournal:
         """The store has forgotten what was seen here. Everything that is still known is kept, then it is told."""
         if followed.lost is not None:
             return
-        await self.store.fork(followed.stand(), followed.epoch, followed.tail.rows | followed.news)
+        await self._say_forked(followed)
         self.counters.forks += 1
+        self._forked[followed.room] = followed
+        if len(self._forked) > LATELY:
+            del self._forked[next(iter(self._forked))]
         followed.lost = Forked(followed.room, followed.tail.head)
         followed.ring()
+
+    async def _say_forked(self, known: Followed) -> None:
+        await self.store.fork(known.stand(), known.epoch, known.tail.rows | known.news)
 
     async def sit(self, room: str, seats: Seats) -> None:
         followed = self._rooms.get(room)
@@ -427,7 +435,12 @@ class SharedJournal:
         return (await self.info(room)).head
 
     async def info(self, room: str) -> RoomInfo:
-        return await self._open().info(room)
+        """Where another history was found here, what was known is said again: more may be lost since."""
+        self._open()
+        if (known := self._forked.get(room)) is not None:
+            await self._say_forked(known)
+            self._forked.pop(room, None)
+        return await self.store.info(room)
 
     async def rooms(self) -> list[RoomInfo]:
         return await self._open().rooms()

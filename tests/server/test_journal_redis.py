@@ -497,6 +497,23 @@ async def test_of_two_nodes_that_saw_what_is_lost_each_adds_what_the_other_had_n
     assert (await store.info("tavern")).epoch == 2
 
 
+async def test_where_the_histories_part_is_known_by_whoever_still_has_what_was_there(
+    store: RedisStore, client: redis.Redis
+) -> None:
+    """The first node has come late and has its last entry only, and meanwhile the room goes on with another one."""
+    rows = dict(enumerate(await room_of(store, 9), 1))
+    lost(client, 5)
+    await say(store, 6, "other 6")
+    await store.fork(Stand("tavern", 8, tip(8)), 1, {8: rows[8]})
+    assert (await store.info("tavern")).lost == Missing("tavern", 6, 8)
+    for _ in range(2):
+        await store.fork(Stand("tavern", 9, tip(9)), 1, rows)
+        assert (await store.info("tavern")).lost == Missing("tavern", 5, 9)
+        assert await store.orphan("tavern", 1) == {n: rows[n] for n in range(6, 10)}
+    assert (await store.recover("tavern", 1)).head == 9
+    assert await store.read("tavern", 0, 99, 9_999, b"") == sorted(rows.items())
+
+
 async def test_a_lost_history_is_made_the_rooms_again(store: RedisStore, client: redis.Redis) -> None:
     rows = dict(enumerate(await room_of(store, 8), 1))
     lost(client, 5)
@@ -533,6 +550,17 @@ async def test_the_whole_of_a_history_may_be_another(store: RedisStore, client: 
     assert await store.due(None) == []
     assert (await store.recover("tavern", 2)).head == 2
     assert [due.room for due in await store.due(None)] == ["tavern"]
+
+
+async def test_a_lost_room_does_not_go_on_from_another_that_has_its_name(store: RedisStore, client: redis.Redis) -> None:
+    rows = dict(enumerate(await room_of(store, 8), 1))
+    client.flushdb()
+    await store.fork(Stand("tavern", 8, tip(8)), 1, {n: rows[n] for n in range(4, 9)})
+    for n in range(1, 6):
+        await say(store, n, f"other {n}")
+    with pytest.raises(ValueError, match="nothing that its orphan of epoch 1 goes on from"):
+        await store.recover("tavern", 1)
+    assert (await store.info("tavern")).head == 5
 
 
 async def test_a_lost_room_is_had_again_from_its_first_entry_on_or_not_at_all(

@@ -79,6 +79,18 @@ local function has(room, head, head_tip, n, tip)
   return there == tip
 end
 
+-- The last epoch of which something was lost; 0: nothing ever was.
+local function latest(room)
+  local last = 0
+  for _, of in ipairs(redis.call('ZRANGE', 'zwada:orphans', 0, -1)) do
+    local epoch, whose = of:match('^(%d+):(.*)$')
+    if whose == room then
+      last = math.max(last, epoch)
+    end
+  end
+  return last
+end
+
 local function tell(room, news)
   redis.call('PUBLISH', name(room, ':bell'), news)
 end

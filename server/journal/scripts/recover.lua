@@ -24,15 +24,8 @@ if not head then
   redis.call('UNLINK', name(room, ':gone'), entries, keys, snapshots)
   redis.call('HSET', name(room), 'created_at', (rows[1][2][8]:match('^(.*):')))
   redis.call('ZADD', 'zwada:rooms', 0, room)
-  -- After all epochs it ever had, as far as is known.
-  there[3] = epoch
-  for _, of in ipairs(redis.call('ZRANGE', 'zwada:orphans', 0, -1)) do
-    local other, whose = of:match('^(%d+):(.*)$')
-    if whose == room then
-      there[3] = math.max(there[3], other)
-    end
-  end
-elseif head < base or not has(room, head, there[2], base, prev) then
+  there[3] = latest(room)
+elseif head < base or (base > 0 and prev == '') or not has(room, head, there[2], base, prev) then
   return {now, 'goes on from nothing'}
 elseif head > base then
   -- What stands in its place becomes an orphan.
