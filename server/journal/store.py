@@ -188,8 +188,8 @@ class Store(Protocol):
 
         The first who says so of `epoch` ends it: the room has a new one, and `info` says what was lost. Whoever comes
         later only adds what nobody had: rows, after those that are kept or before them, and to what was lost, at either
-        end, since a node that still has its last rows only cannot tell where the histories part. Where the room is gone, only the rows are kept. No
-        NoSuchRoom. Where the stand is in the room's history, nothing is done.
+        end, since a node that has only its last rows cannot tell where the histories part. Where the room is gone, only
+        the rows are kept. No NoSuchRoom. Where the stand is in the room's history, nothing is done.
         """
 
     async def orphans(self) -> list[Orphan]:

@@ -552,7 +552,7 @@ async def test_the_whole_of_a_history_may_be_another(store: RedisStore, client: 
     assert [due.room for due in await store.due(None)] == ["tavern"]
 
 
-async def test_a_lost_room_does_not_go_on_from_another_that_has_its_name(store: RedisStore, client: redis.Redis) -> None:
+async def test_a_lost_room_does_not_go_on_from_another_of_its_name(store: RedisStore, client: redis.Redis) -> None:
     rows = dict(enumerate(await room_of(store, 8), 1))
     client.flushdb()
     await store.fork(Stand("tavern", 8, tip(8)), 1, {n: rows[n] for n in range(4, 9)})
