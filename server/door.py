@@ -31,6 +31,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 
 from .bounds import Bounds
+from .frames import FrameProtocol
 from .protocol import SUBPROTOCOLS, Close, Code, Format, Problem
 from .settings import Settings
 
@@ -267,8 +268,7 @@ class Door(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         bounds = self.house.bounds
-        self.conn.max_message_size = bounds.frame_bytes
-        self.conn.available_extensions = []  # no permessage-deflate: a small frame would become a large one
+        self.conn = FrameProtocol(bounds.frame_bytes)  # no permessage-deflate: a small frame would become a large one
         self.close_timeout = self.house.settings.close_s
         now = self.loop.time()
         self.any_frames = Allowance(bounds.frames_per_s, now)
@@ -396,16 +396,6 @@ class Door(WebSocketsSansIOProtocol):
                 self.handle_pong(frame)
             case Opcode.CLOSE:
                 self.handle_close(frame)
-
-    def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.frames = []
-                self.fail(Close.INVALID, "not UTF-8")
-                return
-        super().send_receive_event_to_app()
 
     # -- the end -----------------------------------------------------------------------------------------------------
 
