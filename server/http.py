@@ -11,6 +11,7 @@ import hmac
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -340,11 +341,13 @@ async def command(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.moderate(desk.lobby.rates, who.room, who.seat or who.session)
     data = await desk.bytes(request, "frame_bytes", desk.bounds.frame_bytes)
+    traces, came_at = desk.lobby.traces, perf_counter()
     try:
         cmd = msgspec.convert(wire.plain(wire.read_json(data), desk.bounds), Cmd)
     except msgspec.ValidationError as fault:
         raise wire.explain(fault) from None
-    result = await desk.rooms.command(room_of(request), who, cmd)
+    room = room_of(request)
+    result = await desk.rooms.command(room, who, cmd, None if traces is None else traces.begin(room, cmd, came_at))
     if result.error is UNSET:
         return json_answer(result)
     reading = await desk.rooms.reading(who.room, who, "") if language_asked(request) else NOBODY

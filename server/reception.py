@@ -27,6 +27,7 @@ from .room_state import GM_SEAT, TABLE
 from .seats import Claims, Invite, Session
 from .sentences import names_in
 from .table import Frame, Reading
+from .traces import Trace
 from .webhook_delivery import Come, read_mark
 
 
@@ -93,10 +94,10 @@ class Reception(Host):
         keeper = await self.keeper(room)
         accepted(await keeper.errand(errands.keep_session(session, until_ms)))
 
-    async def command(self, room: str, who: Claims, cmd: Cmd) -> Result:
+    async def command(self, room: str, who: Claims, cmd: Cmd, trace: Trace | None = None) -> Result:
         keeper = await self._known(room, who)
         letter = Letter(keeper.room, who)
-        keeper.heard(letter, cmd)
+        keeper.heard(letter, cmd, trace)
         return await letter.result
 
     async def since(self, room: str, who: Claims, resume: Resume | None) -> tuple[list[Frame], Resume]:

@@ -157,7 +157,7 @@ class Rooms(Protocol):
     async def keep_session(self, room: str, session: str, until_ms: int) -> None:
         """Its end slides to `until_ms`; an entry, so the caller asks at most once a day."""
 
-    async def command(self, room: str, who: Claims, cmd: Cmd) -> Result:
+    async def command(self, room: str, who: Claims, cmd: Cmd, trace: Trace | None = None) -> Result:
         """A command of somebody who has no place at the table, and its one result."""
 
     async def deliveries(self, room: str, who: Claims, webhook: str) -> Any:

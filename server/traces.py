@@ -3,9 +3,11 @@
 Each traced command is one log line of milliseconds, and counts in a histogram by stage. The stages follow on each
 other without a gap: `decode` (bytes to a message), `wait` (for its turn in the room), `decide` (the rules), `append`
 (until the journal has it, or knows no better), `tell` (what each audience sees of it), `encode`, `write` (until the
-last socket of the room has taken all of it, the result included). Of what it says nothing is written but its type.
+last socket of the room has taken all of it, the result included; the answer to a request is handed over before). Of
+what it says nothing is written but its type.
 
-Not here: who begins one (connection.py), the stages of a room's work (keeper.py), when all is written (Mailbox).
+Not here: who begins one (connection.py, http.py), the stages of a room's work (keeper.py), when all is written
+(Mailbox).
 """
 
 from __future__ import annotations

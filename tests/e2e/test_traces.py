@@ -10,6 +10,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
+
 from server.traces import STAGES
 from tests.e2e.playing import table_at
 from tests.support.serving import ServerProcess, serving
@@ -59,6 +61,21 @@ async def test_a_traced_command_says_where_its_time_went_and_nothing_of_what_it_
         _, page = await server.sign("metrics")
         counts = [line for line in page.splitlines() if line.startswith("zwada_command_stage_seconds_count")]
         assert {line.partition('"')[2].partition('"')[0] for line in counts} == set(STAGES)
+
+
+async def test_a_command_by_http_is_traced_like_any_other(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data", ZWADA_TRACE="1") as server, table_at(server.url) as table:
+        gm = await Session.open(Link(table.base, table.room, table.invites["gm"]))
+        bearer = {"Authorization": f"Bearer {gm.token}"}
+        async with httpx.AsyncClient(base_url=server.url, trust_env=False, headers=bearer) as http:
+            for n, note in enumerate((SECRETIVE, 5)):
+                cmd = {"id": f"by-http-{n}", "type": "write_note", "data": {"text": note}}
+                await http.post(f"/v1/rooms/{table.room}/commands", json=cmd)
+        ok, bad = await traced(server, 2, "write_note")
+        assert (ok["id"], ok["outcome"]) == ("by-http-0", "ok")
+        assert (bad["id"], bad["outcome"]) == ("by-http-1", "frame.bad")
+        assert min(ok[f"{stage}_ms"] for stage in ("decode", "decide", "append", "tell", "encode")) > 0
+        assert SECRETIVE not in server.said()
 
 
 async def test_every_so_many_th_command_is_traced_and_none_unless_asked_for(tmp_path: Path) -> None:
