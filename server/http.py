@@ -10,6 +10,7 @@ import asyncio
 import hmac
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any, TypeVar
@@ -445,11 +446,17 @@ async def rulesets(desk: Desk, request: Request) -> Response:
 
 
 async def ruleset(desk: Desk, request: Request) -> Response:
-    key = request.path_params["key"]
-    for rules in catalogue.SYSTEMS:
-        if rules.key == key:
-            return json_answer(described(rules), cache=ASK_AGAIN)
-    raise Refused(Code.RULESET_UNKNOWN, ruleset=key[:64])
+    key = str(request.path_params["key"])
+    try:
+        return json_answer(described_once(key), cache=ASK_AGAIN)
+    except KeyError:
+        raise Refused(Code.RULESET_UNKNOWN, ruleset=key[:64]) from None
+
+
+@cache
+def described_once(key: str) -> msgspec.Raw:
+    """Said once: anybody may ask for it, and the forms of a large system take as long as many commands of others."""
+    return msgspec.Raw(msgspec.json.encode(described(catalogue.ruleset(key))))
 
 
 def described(rules: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:

@@ -16,12 +16,13 @@ import pytest
 from msgspec import structs
 from starlette.applications import Starlette
 
+from engine.ruleset import Ruleset
 from server import seats, signing
 from server.answers import not_found
 from server.bounds import Bounds
 from server.connection import Lobby
 from server.entropy import SystemEntropy
-from server.http import Desk
+from server.http import Desk, described_once
 from server.metrics import Metrics
 from server.seats import DAY_MS, Claims, Keys
 from server.settings import Settings
@@ -359,6 +360,24 @@ async def test_rule_systems_are_listed_and_described():
             404,
             {"error": {"code": "ruleset.unknown", "params": {"ruleset": "chess"}}},
         )
+
+
+async def test_a_rule_system_is_described_once_however_often_somebody_asks(monkeypatch: pytest.MonkeyPatch):
+    asked: list[str] = []
+
+    def counted(rules: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:
+        asked.append(rules.key)
+        return {"key": rules.key}
+
+    monkeypatch.setattr("server.http.described", counted)
+    described_once.cache_clear()
+    try:
+        async with house() as at:
+            for _ in range(3):
+                assert await at.get("/v1/rulesets/odria") == (200, {"key": "odria"})
+    finally:
+        described_once.cache_clear()
+    assert asked == ["odria"]
 
 
 async def test_the_public_key_checks_what_the_server_signs():
