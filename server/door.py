@@ -3,8 +3,9 @@
 uvicorn is pinned, since its methods are overridden here; tests/server/test_door.py has a test for each override.
 What stock uvicorn lacks and this adds: a reader that takes nothing is aborted after `write_s`; a request must be whole
 after `handshake_s`, and no larger than `handshake_bytes`; frames a second, control frames a second and fragments of a
-message are counted; the wrong kind of frame closes with 1003; a wrong Origin is refused before anything is accepted,
-and so is an address from which many have come and not said who they are; a close never waits for a stuck peer.
+message are counted; where all sockets are taken, who says nothing gives way to a newcomer; the wrong kind of frame
+closes with 1003; a wrong Origin is refused before anything is accepted, and so is an address from which many have come
+and not said who they are; a close never waits for a stuck peer.
 
 Not here: what messages say (wire.py), who may sit down (connection.py), limits on commands (connection.py).
 """
@@ -50,6 +51,7 @@ class House:
         self.origins: frozenset[str] = frozenset(settings.origin)
         self.refused: Callable[[str], None] = lambda reason: None  # counts, for the metrics
         self.strangers = Allowances(bounds.strangers_per_s, bounds.strangers)
+        self.waiting: dict[HttpDoor, None] = {}  # whose next request is not whole, those who wait longest first
 
 
 class Allowance:
@@ -205,10 +207,20 @@ class HttpDoor(H11Protocol):
         found = cast(asyncio.Transport, transport)
         super().connection_made(found)
         self.deadlines = _Deadlines(self.loop, found, self.house)
-        if len(self.connections) > self.house.bounds.sockets:
+        if len(self.connections) > self.house.bounds.sockets and not self.make_room():
             self.deadlines.abort("too_many_sockets")
             return
+        self.house.waiting[self] = None
         self.deadlines.end_in(self.house.settings.handshake_s, "handshake_late")
+
+    def make_room(self) -> bool:
+        """Whoever has kept us waiting longest for a request gives way to a newcomer, who may have something to say."""
+        longest = next(iter(self.house.waiting), None)
+        if longest is None:
+            return False
+        self.house.waiting.pop(longest)
+        longest.deadlines.abort("gave_way")
+        return True
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
@@ -217,8 +229,16 @@ class HttpDoor(H11Protocol):
         super().data_received(data)
         if self.cycle is not before:
             self.deadlines.carry_on()
+        if self.reading.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self.house.waiting.pop(self, None)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.reading.their_state is h11.IDLE and not self.transport.is_closing():
+            self.house.waiting.setdefault(self)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
+        self.house.waiting.pop(self, None)
         self.deadlines.stop()
         super().handle_websocket_upgrade(event)
 
@@ -249,6 +269,7 @@ class HttpDoor(H11Protocol):
             self.deadlines.end_in(self.house.settings.close_s, "close_late")
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.house.waiting.pop(self, None)
         self.deadlines.stop()
         super().connection_lost(exc)
 

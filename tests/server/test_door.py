@@ -443,6 +443,32 @@ async def test_more_sockets_than_there_may_be_are_closed_at_once():
         assert (await first.receive()).payload == b"I stay"
 
 
+WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"GET / HTTP/1.1\r\nHost: x", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1234", WHOLE],
+    ids=["nothing", "half a head", "half a body", "a request that was answered"],
+)
+async def test_where_all_sockets_are_taken_whoever_says_nothing_gives_way_to_a_newcomer(said: bytes):
+    patient = Settings(handshake_s=60, ping_s=60)
+    async with listening(echo, patient, Bounds(sockets=2)) as (port, _), await RawSocket.connect(port) as table:
+        assert await table.shake() == 101
+        async with await RawSocket.connect(port) as idle:
+            idle.send(said)
+            await idle.flush()
+            if said == WHOLE:
+                await idle.reader.readuntil(b"ok")
+            for _ in range(3):
+                async with await RawSocket.connect(port) as newcomer:
+                    newcomer.send(WHOLE)
+                    await newcomer.reader.readuntil(b"ok")
+            assert await idle.gone()
+        table.send(frame(TEXT, b"I stay"))
+        assert (await table.receive()).payload == b"I stay"
+
+
 async def test_head_too_large(door: tuple[int, House]):
     async with await RawSocket.connect(door[0]) as client:
         client.send(b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 100_000)
