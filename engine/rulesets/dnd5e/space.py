@@ -109,20 +109,33 @@ def distance_to_square(world: W, who: CombatantId, square: Square) -> int:
     return between(world.table, here, side_of(world, who), square, 1)
 
 
+def filling(world: W, wanted: tuple[Square, ...]) -> tuple[CombatantId, ...]:
+    """Whoever fills one of these squares: no dead, and no riders, who are where their mount is. (DND-54, DND-66)"""
+    if not on_grid(world.table):
+        return ()
+    return tuple([who for who, one in world.combatants.items() if fills(one.sheet, wanted)])
+
+
+def fills(one: Creature, wanted: tuple[Square, ...]) -> bool:
+    """Whether its space takes in one of these squares. (DND-56)"""
+    if one.pos is None or not is_there(one):
+        return False
+    (x, y), n = one.pos, SQUARES[one.sheet.size]
+    return any(x <= column < x + n and y <= row < y + n for column, row in wanted)
+
+
 def occupants(world: W, wanted: tuple[Square, ...], but: tuple[CombatantId, ...]) -> Iterator[CombatantId]:
     """Living creatures in these squares, but those; nobody stumbles over whom he may not know of."""
     knows = any(world.combatants[who].hidden for who in but)
-    for who, one in world.combatants.items():
-        if who in but or (one.hidden and not knows) or not is_there(one.sheet) or seat(world, who) in but:
-            continue
-        if any(square in wanted for square in space(world, who)):
-            yield who
+    return (who for who in filling(world, wanted) if who not in but and (knows or not world.combatants[who].hidden))
 
 
 def in_the_way(
     world: W, who: CombatantId, wanted: tuple[Square, ...], altitude: int | None = None
 ) -> Iterator[CombatantId]:
     """Living creatures in these squares, at its height or the one named; not its rider or whom it drags. (DND-54)"""
+    if not filling(world, wanted):  # as it is with most of the squares that a way is looked for on
+        return
     mine = (who, *grappled_by(world, who), *(r for r in (rider_of(world, who),) if r is not None))
     up = height(world, who) if altitude is None else altitude
     for other in occupants(world, wanted, mine):
