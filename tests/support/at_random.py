@@ -66,6 +66,7 @@ class Fight:
         self.chance = Random(seed)
         self.play = Play(self.rules(), SeededDice(seed.to_bytes(8, "big"), b"secret"))
         self.refused: list[Rejection] = []
+        self._offered: tuple[Any, dict[Any, list[Option]]] = self.play.now, {}
         for name in self.chance.sample(sorted(self.words), min(self.options_set, len(self.words))):
             self.play.ok(c.SetOption(**self.play.stamp(), name=name, value=self.chance.choice(self.words[name])))
         for who, side, sheet, hidden in self.gathered():
@@ -133,10 +134,20 @@ class Fight:
         else:
             self.answer(self.chance.choice(open_now))
 
+    def offered(self, who: CombatantId, ask: Prompt[Any] | None) -> list[Option]:
+        """What is offered now, worked out once for as long as nothing changes."""
+        now = self.play.now
+        if self._offered[0] is not now:
+            self._offered = now, {}
+        asked = None if ask is None else ask.id
+        if (who, asked) not in self._offered[1]:
+            self._offered[1][who, asked] = list(options(self.play.rules, now, who, ask))
+        return self._offered[1][who, asked]
+
     def answer(self, prompt: Prompt[Any]) -> None:
         """Take an option of those offered, throw dice, or let it pass."""
         play, chance = self.play, self.chance
-        offered = list(options(play.rules, play.now, prompt.to, prompt))
+        offered = self.offered(prompt.to, prompt)
         if prompt.kind == "dice":
             faces = tuple(chance.randint(1, prompt.data["sides"]) for _ in range(prompt.data["n"]))
             answer = self.send(c.ThrowDice(**play.stamp(), prompt=prompt.id, faces=faces))
@@ -210,7 +221,7 @@ class Fight:
     def speak_up(self) -> None:
         """Somebody does what it may do at any time, or something that comes to its mind."""
         play, chance, who = self.play, self.chance, self.somebody()
-        offered = list(options(play.rules, play.now, who, None)) if who in play.now.world.combatants else []
+        offered = self.offered(who, None) if who in play.now.world.combatants else []
         if offered and chance.random() < 0.7:
             answer = self.wishes(who, self.filled(chance.choice(offered)), None)
             assert not isinstance(answer, Rejection) or play.now.flow.paused, answer
@@ -285,7 +296,7 @@ class Fight:
     def offers(self) -> None:
         """Whatever is offered to whomever is accepted; what comes to somebody's mind, where it must be, was offered."""
         for who, ask in self.asks():
-            offered = list(options(self.play.rules, self.play.now, who, ask))
+            offered = self.offered(who, ask)
             if ask is not None:
                 anyway = bool(offered) or self.asks_anyway(ask)
                 assert self.play.rules.is_offered(self.play.now, who, ask) == anyway
@@ -298,8 +309,8 @@ class Fight:
             if self.refusal(who, wish, ask) is None:
                 full = self.in_full(who, wish)
                 asked = [one for to, one in self.asks() if to == who and one is not ask]
-                offered += (option for one in asked for option in options(self.play.rules, self.play.now, who, one))
-                assert full is None or any(stands_for(option, full) for option in offered), (who, wish, ask)
+                either = (option for one in (ask, *asked) for option in self.offered(who, one))
+                assert full is None or any(stands_for(option, full) for option in either), (who, wish, ask)
 
     def refusal(self, who: CombatantId, wish: Any, ask: Prompt[Any] | None) -> Rejection | None:
         """Why the rules refuse a wish."""
