@@ -119,6 +119,8 @@ class Seen:
             if told is not None:
                 if isinstance(fact, engine_facts.Rewound):
                     told = _went_back(entry, states[0])
+                elif isinstance(fact, engine_facts.Rolled) and (shows := _shown_of(entry, before, fact)):
+                    told = {**told, "shows": shows}
                 events.append({"at": entry.at, **told})
         return events
 
@@ -158,6 +160,14 @@ class Seen:
         if self.options[audience] != may:
             self.options[audience] = changed = may
         return Piece(events, patch, changed) if events or patch or changed is not None else None
+
+
+def _shown_of(entry: Entry[Fact], room: RoomState, rolled: engine_facts.Rolled) -> str | None:
+    """How much others read of a roll of which that is not all, and which is no secret itself."""
+    if not rolled.secret or entry.command.data.get("secret") is True or room.encounter is None:
+        return None
+    one = room.encounter.world.combatants.get(rolled.who)
+    return None if one is None or one.hidden else room.numbers.get(one.side)
 
 
 def _in_secret(entry: Entry[Fact], states: Sequence[RoomState]) -> list[list[tuple[RoomState, Combatant[Any]]]]:

@@ -25,7 +25,7 @@ async def test_the_demo_takes_a_game_master_through_a_fight(browser: Browser, se
     await page.get_by_label("Rules").select_option("dragons_of_shadows")
     await page.get_by_role("button", name="Try the demo fight").click()
     tour = page.get_by_role("region", name="Tour")
-    await expect(tour).to_contain_text("1/7")
+    await expect(tour).to_contain_text("1/8")
     await page.get_by_role("button", name="Start", exact=True).click()
     await expect(tour).to_contain_text("This is the order")
     await page.locator("zwada-track").get_by_role("button").nth(1).click()
@@ -37,7 +37,7 @@ async def test_the_demo_takes_a_game_master_through_a_fight(browser: Browser, se
     await page.locator("zwada-track").wait_for()
     await expect(tour).to_have_count(0)
     await from_the_menu(page)
-    await expect(tour).to_contain_text("3/7")  # where it was left
+    await expect(tour).to_contain_text("3/8")  # where it was left
     await page.locator("zwada-options[data-hot] button.pass").first.click()
     await page.wait_for_timeout(400)  # two presses in a moment are one
     await page.locator("zwada-options[data-hot] button.pass").first.click()
@@ -46,8 +46,8 @@ async def test_the_demo_takes_a_game_master_through_a_fight(browser: Browser, se
     powers = page.locator("zwada-override")
     await powers.get_by_label("Amount").fill("2")
     await powers.get_by_role("button", name="Damage").click()
-    await expect(tour).to_contain_text("5/7")
-    for _ in range(3):
+    await expect(tour).to_contain_text("5/8")
+    for _ in range(4):
         await tour.get_by_role("button", name="Skip").click()
     await expect(tour).to_contain_text("That is all a fight needs.")
     await tour.get_by_role("button", name="Close").click()

@@ -81,6 +81,36 @@ def test_players_read_all_of_their_own_rolls_and_the_gm_of_everybodys(system: An
     assert "NumbersSet" not in {event["tag"] for event in tavern.mirrors["s2"].events}
 
 
+@every_system
+def test_whoever_reads_dice_of_a_side_that_is_not_shown_whole_is_told_how_much_others_read(system: AnyRules) -> None:
+    for shows in ("totals", "outcome"):
+        tavern = evening(system, shows)
+        for audience in ("gm", "s2"):
+            rolled = [event for event in tavern.mirrors[audience].events if event["tag"] == "Rolled"]
+            assert rolled
+            assert {event.get("shows") for event in rolled} == {shows}
+
+
+def test_a_roll_that_is_a_secret_itself_says_nothing_of_what_others_read() -> None:
+    (system,) = [rules for rules in catalogue.SYSTEMS if rules.key == "dragons_of_shadows"]
+    tavern = Tavern(system)
+    sheet = system.describe().templates[0].sheet
+    tavern.fight(party={"ola": {"seat": "s2", "sheet": sheet}}, foes={"wolf": {"sheet": sheet}})
+    tavern.ok("gm", "start", {})
+    tavern.ok("gm", "set_numbers", {"side": "foes", "shows": "totals"})
+    test = {"actor": "wolf", "stats": ["speed"], "skill": next(iter(sheet["skills"])), "difficulty": 15}
+
+    def rolled(**more: bool) -> list[dict[str, Any]]:
+        seen = len(tavern.mirrors["gm"].events)
+        tavern.ok("gm", "request_test", {**test, **more})
+        return [event for event in tavern.mirrors["gm"].events[seen:] if event["tag"] == "Rolled"]
+
+    assert [event["shows"] for event in rolled()] == ["totals"]
+    assert [(event["secret"], event.get("shows")) for event in rolled(secret=True)] == [(True, None)]
+    tavern.ok("gm", "hide", {"target": "wolf", "hidden": True})
+    assert [(event["secret"], event.get("shows")) for event in rolled()] == [(True, None)]
+
+
 def test_numbers_are_the_gms_to_set_and_can_be_shown_again() -> None:
     (system,) = [rules for rules in catalogue.SYSTEMS if rules.key == "dragons_of_shadows"]
     tavern = Tavern(system)

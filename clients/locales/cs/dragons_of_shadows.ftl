@@ -596,7 +596,6 @@ purpose-opponent = protivník
 
 ## Questions
 prompt-defence-with = { $attacker } na tebe útočí (zbraň: { $weapon }).
-waiting-defence = Čeká se na odpověď ({ $who }): blok, úhyb, nebo bez obrany?
 prompt-defence-attack = { $attacker } na tebe útočí (zbraň: { $weapon }).
 prompt-defence-ranged_attack = { $attacker } na tebe míří (zbraň: { $weapon }).
 command-draw = vytahování

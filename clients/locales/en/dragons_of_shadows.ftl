@@ -596,7 +596,6 @@ purpose-opponent = opponent
 
 ## Questions
 prompt-defence-with = { $attacker } attacks you with: { $weapon }.
-waiting-defence = Waiting for { $who }: block, dodge or no defence?
 prompt-defence-attack = { $attacker } attacks you with: { $weapon }.
 prompt-defence-ranged_attack = { $attacker } shoots or throws at you with: { $weapon }.
 command-draw = draw

@@ -628,7 +628,6 @@ purpose-opponent = przeciwnik
 
 ## Questions
 prompt-defence-with = { $attacker } atakuje cię (broń: { $weapon }).
-waiting-defence = Czekamy na odpowiedź ({ $who }): blok, unik czy bez obrony?
 prompt-defence-attack = { $attacker } atakuje cię (broń: { $weapon }).
 prompt-defence-ranged_attack = { $attacker } mierzy w ciebie (broń: { $weapon }).
 command-draw = wyciąganie

@@ -62,6 +62,11 @@ function ofWhom({ explain = [], who }: WireEvent): readonly Reckoning[] {
   return explain.map((step, i) => (i === 0 && typeof who === "string" ? { who, ...step } : step));
 }
 
+/** What is said of dice from the secret stream: of a side of whose rolls not everything is shown, how much others read. */
+function keptBack({ shows }: WireEvent): string {
+  return shows === "totals" || shows === "outcome" ? `log-shows-${shows}` : "log-secret";
+}
+
 /** The sentences of one entry, or undefined where it has nothing to say. */
 export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> | undefined {
   const sentences: { readonly event: WireEvent; readonly text: string }[] = [];
@@ -73,7 +78,7 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
   for (const event of line.events) {
     if (event.explain) explain.push(...(several ? ofWhom(event) : event.explain));
     if (event["by_gm"] === true) marks.add("log-by-gm");
-    if (event["secret"] === true) marks.add("log-secret");
+    if (event["secret"] === true) marks.add(keptBack(event));
     if (event["by_hand"] === true) marks.add("log-hand");
     if (event["how"] === "expired") marks.add("log-by-default");
     if (event["how"] === "standing") marks.add("log-standing");

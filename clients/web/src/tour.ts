@@ -39,6 +39,7 @@ export const TOURS: Readonly<Record<"gm" | "player", readonly Step[]>> = {
     { name: "damage", done: (deed) => deed.did === "sent" && isAmount(deed.command) },
     { name: "answer", done: answers },
     { name: "back", done: sends("rewind") },
+    { name: "rolls", done: sends("set_numbers", "set_sight") },
     { name: "invite", done: sends("invite") },
   ],
   player: [

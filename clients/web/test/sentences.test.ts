@@ -39,6 +39,15 @@ const speaking = (language: Language) => () => speak(language, "dragons_of_shado
 describe("in English", () => {
   beforeEach(speaking("en"));
 
+  it("says of dice from the secret stream how much others read, where that is more than nothing", () => {
+    const marks = (rolled: object): readonly string[] =>
+      tell({ id: "c", at: 0, events: [{ id: "c/0", at: 0, tag: "TurnBegan", who: "ignatius" }, { id: "c/1", at: 0, tag: "Rolled", who: "ignatius", ...rolled }] } as never, view)?.marks ?? [];
+    expect(marks({ secret: true, shows: "totals" })).toEqual(["log-shows-totals"]);
+    expect(marks({ secret: true, shows: "outcome" })).toEqual(["log-shows-outcome"]);
+    expect(marks({ secret: true })).toEqual(["log-secret"]);
+    expect(marks({})).toEqual([]);
+  });
+
   it("tells an attack that waits for an answer", () => {
     expect(line(attack, { tag: "Asked", kind: "defence", to: "kobold" })).toBe(
       "Ignatius attacks Kobold. Kobold is asked.",

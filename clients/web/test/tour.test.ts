@@ -53,6 +53,15 @@ describe("a tour", () => {
     expect(tour.hear(sent("damage", { target: "kobold", amount: 3 }), view)).toBe(true);
   });
 
+  it("shows the GM where it is chosen what players see of rolls", () => {
+    const tour = new Tour("gm", lasting);
+    tour.resume();
+    while (tour.step?.name !== "rolls") tour.next();
+    expect(tour.hear(sent("hide", { target: "kobold" }), view)).toBe(false);
+    expect(tour.hear(sent("set_numbers", { side: "foes", shows: "outcome" }), view)).toBe(true);
+    expect(tour.step?.name).toBe("invite");
+  });
+
   it("is left and goes on at the same step, also after a reload", () => {
     const tour = new Tour("player", lasting);
     tour.resume();
