@@ -10,13 +10,14 @@ import argparse
 import asyncio
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from zwada_client.answers import Closed, Refused
-from zwada_client.bot import HUMAN, Bot, Whim
+from zwada_client.bot import HUMAN, Asked, Bot, Choice, Offered, Whim
 from zwada_client.connection import Connection
 from zwada_client.session import HttpRefused, Invited, Link, Session, ask, create_room
 
@@ -91,7 +92,39 @@ async def play(base: str, key: str | None, ruleset: str = RULESET) -> None:
     for role, link in links:
         print(f"{role}: {link.url}", flush=True)
     async with Connection(await Session.open(bot.link)) as table:
-        await Bot(table, taste=Whim(prefer=("attack", "defend")), pace=HUMAN).play_until_closed()
+        await Bot(table, taste=against_others, pace=HUMAN).play_until_closed()
+
+
+def against_others(asked: Asked, table: Connection, chance: Random) -> Choice:
+    """Attack and defend before all else, against those of other sides alone, and say nothing that wants words."""
+    there: Mapping[str, Any] = table.view.get("encounter", {}).get("combatants", {})
+    own = {who for who, one in there.items() if one.get("mine")}
+    sides = {there[who].get("side") for who in own}
+    friends = own | {who for who, one in there.items() if one.get("side") in sides}
+    fitting = [option for each in asked.get("options", ()) if (option := _without(each, friends)) is not None]
+    return Whim(prefer=("attack", "defend"))({**asked, "options": fitting}, table, chance)
+
+
+def _without(option: Offered, friends: Collection[str]) -> Offered | None:
+    """The option without its friendly targets; None where it has no others, or wants words."""
+    if option.get("data", {}).get("target") in friends:
+        return None
+    parameters = []
+    for parameter in option.get("parameters", ()):
+        wanted = parameter.get("required", True)
+        if parameter["kind"] == "text" and wanted and "default" not in parameter and not parameter.get("values"):
+            return None
+        if parameter["kind"] == "combatant" and wanted:
+            foes = [who for who in parameter.get("values") or () if who not in friends]
+            if not foes:
+                return None
+            kept = {**parameter, "values": foes}
+            if kept.get("default") in friends:
+                del kept["default"]
+            parameters.append(kept)
+        else:
+            parameters.append(parameter)
+    return {**option, "parameters": parameters}
 
 
 async def add(gm: Connection, name: str, side: str, sheet: Mapping[str, Any], by: Invited) -> None:

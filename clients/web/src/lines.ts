@@ -110,6 +110,11 @@ export function tell(line: Line, view: View | undefined): Omit<Said, "struck"> |
   };
 }
 
+/** Where the log tells last that history was lost: the event's id, as only game masters read it. */
+export function lostAt(lines: readonly Line[]): string | undefined {
+  return lines.findLast(({ events }) => events.some(({ tag }) => tag === "HistoryForked"))?.id;
+}
+
 /** The entry an event belongs to: its id up to the last slash. */
 export function entryOf(event: string): string {
   return event.slice(0, Math.max(0, event.lastIndexOf("/")));

@@ -14,7 +14,8 @@ import {
 import { Deeds } from "./deeds.js";
 import type { ImportedFile } from "./imports.js";
 import { LastSeen } from "./last.js";
-import { entryOf, named, tell, withGone, type Said } from "./lines.js";
+import { entryOf, lostAt, named, tell, withGone, type Said } from "./lines.js";
+import * as store from "./store.js";
 import type { Line, Mirrored } from "./mirror.js";
 import type { Asking } from "./onlooker.js";
 import { FRESH_MS } from "./pass.js";
@@ -42,8 +43,8 @@ export class Table implements Listener {
   hasMovedOn = false;
   /** Whether the lines of before this window was opened have come. */
   hasPast = false;
-  /** The server has come back with another history. */
-  hasForked = false;
+  #forked = false;
+  #lostIn: { readonly of: readonly Line[]; readonly at: string | undefined } | undefined;
   /** The view is one that this browser had kept, not yet one of the server's. */
   isRecalled = false;
   #session: Session | undefined;
@@ -284,12 +285,12 @@ export class Table implements Listener {
     if (this.lines.some((other) => other.id === line.id)) return;
     this.lines = [...this.lines, line].slice(-LINES_KEPT);
     this.hasMovedOn = false;
-    if (this.seen?.role !== "gm") this.hasForked = false; // the GM has yet to look at what was lost
+    if (this.seen?.role !== "gm") this.#forked = false; // the GM has yet to look at what was lost
     this.changed("line", line);
   }
 
   you(you: You, welcome: Welcome): void {
-    this.hasForked = this.#epoch !== undefined && welcome.epoch !== this.#epoch;
+    this.#forked = this.#epoch !== undefined && welcome.epoch !== this.#epoch;
     this.#epoch = welcome.epoch;
     this.seen = you;
     const seat = this.#session?.seat;
@@ -299,6 +300,29 @@ export class Table implements Listener {
         ...(welcome.room ? { name: welcome.room.name, ruleset: welcome.room.ruleset } : {}),
       });
     this.changed("other");
+  }
+
+  /** The server has come back with another history. To a game master the log says so as well, in every window and after a
+   *  reload, until somebody has looked at it here. */
+  get hasForked(): boolean {
+    const at = this.#lostAt();
+    return this.#forked || (at !== undefined && store.lasting().getItem(this.#lost) !== at);
+  }
+
+  /** What was lost has been looked at. */
+  looked(): void {
+    this.#forked = this.hasMovedOn = false;
+    const at = this.#lostAt();
+    if (at !== undefined) store.lasting().setItem(this.#lost, at);
+  }
+
+  #lostAt(): string | undefined {
+    if (this.#lostIn?.of !== this.lines) this.#lostIn = { of: this.lines, at: lostAt(this.lines) };
+    return this.#lostIn.at;
+  }
+
+  get #lost(): string {
+    return `zwada.lost.${this.room}`;
   }
 
   /** Whether this seat is asked, so that the lobby can say it. */

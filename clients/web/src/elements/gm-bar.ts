@@ -44,6 +44,9 @@ export class ZwadaGmBar extends ZwadaElement {
         max-width: 30rem;
         font-size: 1.0625rem;
       }
+      .big.waits {
+        flex-basis: 9rem; /* so that all of it stays in one row on a desk */
+      }
       .waits {
         color: var(--ask);
         font-weight: 650;

@@ -283,7 +283,7 @@ export class ZwadaRoom extends ZwadaElement {
         break;
       }
       case "lost":
-        if (this.#table) this.#table.hasForked = this.#table.hasMovedOn = false;
+        this.#table?.looked();
         this.#show({ name: "lost" });
         break;
       case "insert":
