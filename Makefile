@@ -21,6 +21,9 @@ FOUNDRY_MODULES := clients/foundry/node_modules/.package-lock.json
 PAGE := server/static/web/index.html
 PAGE_SOURCES := $(shell find clients/web clients/foundry clients/locales \( -name node_modules -o -name dist -o -name '*.tsbuildinfo' \) -prune -o -type f -print 2>/dev/null)
 
+# The tests start a few hundred Pythons: each compiles everything anew where nothing compiled may be kept.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
