@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { ZwadaAdd } from "../src/elements/add.js";
 import { aboutOf } from "../src/elements/danger.js";

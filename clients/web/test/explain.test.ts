@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { adds, ZwadaExplain } from "../src/elements/explain.js";
 import { reckoningText } from "../src/exporting.js";

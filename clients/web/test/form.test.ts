@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeAll, expect, test } from "vitest";
 import type { Schema } from "../src/api.js";
 import { ZwadaForm } from "../src/elements/form.js";

@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { catchDrops, errorText, Shelf, warningText, type Dropped, type ImportedFile } from "../src/imports.js";
 import { ZwadaImport, type Asked } from "../src/elements/import.js";

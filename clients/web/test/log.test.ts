@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { holds, isAbout, isOf, wordsOf } from "../src/filter.js";
 import type { Said } from "../src/lines.js";

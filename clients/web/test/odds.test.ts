@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Chart } from "../src/api.js";
 import { grid, rowsOf } from "../src/charts.js";

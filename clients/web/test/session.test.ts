@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { openSession, Seats, SessionRefused, takeInvite, type KnownSeat } from "../src/session.js";
 import { tablePath } from "../src/elements/lobby.js";

@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { ZwadaAnnounce } from "../src/elements/announce.js";
 import { Muted, Signals, standing, type Cue, type Standing } from "../src/signals.js";

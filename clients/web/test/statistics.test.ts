@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Line } from "../src/mirror.js";
 import { pointsChanged } from "../src/points.js";

@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";

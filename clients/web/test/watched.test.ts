@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { ahead } from "../src/read.js";
 import { Seats, takeInvite, type KnownSeat } from "../src/session.js";

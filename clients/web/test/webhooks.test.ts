@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Wish } from "../src/elements/base.js";
 import { ZwadaSeats } from "../src/elements/seats.js";
