@@ -44,9 +44,6 @@ export class ZwadaGmBar extends ZwadaElement {
         max-width: 30rem;
         font-size: 1.0625rem;
       }
-      .big.waits {
-        flex-basis: 9rem; /* so that all of it stays in one row on a desk */
-      }
       .waits {
         color: var(--ask);
         font-weight: 650;
@@ -60,6 +57,14 @@ export class ZwadaGmBar extends ZwadaElement {
       }
       .gap {
         flex: 1 1 0;
+      }
+      @media (min-width: 600px) {
+        .big.waits {
+          flex-basis: 9rem; /* so that all of it stays in one row on a desk */
+        }
+        .apart + * ~ .danger {
+          margin-inline-start: 16px;
+        }
       }
       @media (max-width: 599px) {
         .bar {
