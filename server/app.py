@@ -38,6 +38,7 @@ from .resources import web_build
 from .seats import Keys
 from .settings import Settings, Unset, address, is_known_as, is_loopback
 from .table import Hosting
+from .whence import FORWARDED_FOR, whence
 
 log = structlog.get_logger("zwada.app")
 
@@ -195,7 +196,7 @@ def uvicorn_config(app: Any, parts: Parts, house: House) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # nothing here depends on who asks from where
+        proxy_headers=False,  # whence.py: nobody is believed who is not named, and no scheme matters
         h11_max_incomplete_event_size=bounds.handshake_bytes,
         ws_max_size=bounds.frame_bytes,
         ws_per_message_deflate=False,
@@ -225,12 +226,19 @@ class Running:
         self.stopping = False
 
     def application(self) -> Application:
-        """WebSockets to the lobby, all else to the desk."""
+        """WebSockets to the lobby, all else to the desk, which is told who asks also where a proxy passes it on."""
         routes = self.desk.routes()
         web = Starlette(routes=routes, exception_handlers={404: not_found, 405: not_found, 500: not_found})
 
         async def application(scope: Scope, receive: Receive, send: Send) -> None:
-            await (self.lobby if scope["type"] == "websocket" else web)(scope, receive, send)
+            if scope["type"] == "websocket":  # its door knows
+                await self.lobby(scope, receive, send)
+                return
+            if scope["client"]:
+                peer, port = scope["client"]
+                passed_on = Headers(scope=scope).getlist(FORWARDED_FOR)
+                scope["client"] = whence(peer, passed_on, self.house.proxies), port
+            await web(scope, receive, send)
 
         return application
 

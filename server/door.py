@@ -16,7 +16,6 @@ import struct
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from http import HTTPStatus
-from ipaddress import IPv6Address, IPv6Network
 from typing import Any, cast
 
 import h11
@@ -35,6 +34,7 @@ from .bounds import Bounds
 from .frames import FrameProtocol
 from .protocol import SUBPROTOCOLS, Close, Code, Format, Problem
 from .settings import Settings
+from .whence import FORWARDED_FOR, neighbourhood, networks, whence
 
 SLICE = 4_096  # bytes parsed before the counts are looked at again
 HIGH_WATER, LOW_WATER = 65_536, 16_384  # bytes that wait in a socket's buffer before its writer must wait
@@ -52,6 +52,7 @@ class House:
         self.refused: Callable[[str], None] = lambda reason: None  # counts, for the metrics
         self.strangers = Allowances(bounds.strangers_per_s, bounds.strangers)
         self.waiting: dict[HttpDoor, None] = {}  # whose next request is not whole, those who wait longest first
+        self.proxies = networks(settings.proxies)
 
 
 class Allowance:
@@ -103,17 +104,6 @@ class Allowances:
                 self._of = {one: kept for one, kept in self._of.items() if not kept.rested(now)}
             found = self._of[key] = Allowance(self.rate, now, self.burst)
         return found
-
-
-def neighbourhood(address: str) -> str:
-    """What is one address to whoever shares things out: who has one address of IPv6 has all of a /64.
-
-    Behind a proxy all are of one.
-    """
-    if ":" not in address:
-        return address
-    of_six = IPv6Address(address.partition("%")[0])
-    return str(of_six.ipv4_mapped or IPv6Network((of_six, 64), strict=False))
 
 
 def refusal(origin: list[str], offered: list[str], origins: frozenset[str]) -> tuple[HTTPStatus, Code] | None:
@@ -333,6 +323,9 @@ class Door(WebSocketsSansIOProtocol):
     # -- the handshake -----------------------------------------------------------------------------------------------
 
     def handle_connect(self, event: Request) -> None:
+        if self.client:
+            passed_on = event.headers.get_all(FORWARDED_FOR)
+            self.client = whence(self.client[0], passed_on, self.house.proxies), self.client[1]
         offered = [
             token.strip() for line in event.headers.get_all("Sec-WebSocket-Protocol") for token in line.split(",")
         ]

@@ -31,7 +31,7 @@ from .answers import ASK_AGAIN, NEVER, dressed, json_answer, ndjson_answer, refu
 from .bounds import Bounds
 from .clock import Clock
 from .connection import Lobby
-from .door import Allowances, House, neighbourhood
+from .door import Allowances, House
 from .entropy import Entropy, room_id
 from .forum import points
 from .metrics import Metrics
@@ -42,6 +42,7 @@ from .settings import Settings, is_loopback
 from .subscriptions import subscribe
 from .table import Reading, Rooms
 from .telling import LANGUAGES, Teller
+from .whence import neighbourhood
 from .wire import Malformed
 
 log = structlog.get_logger("zwada.http")

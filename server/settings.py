@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta, Struct, structs
 
 from .bounds import Bounds
+from .whence import networks
 
 Durability = Literal["disk", "os", "none"]
 S = TypeVar("S", bound=Struct)
@@ -37,6 +38,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis_url: Annotated[str, _knob("redis://:PASSWORD@HOST:PORT/DB of the journal; empty: data folder")] = ""
     workers: Annotated[int, _knob("processes on the one port; more than one needs a Redis journal", ge=1, le=64)] = 1
     origin: Annotated[tuple[str, ...], _knob("web origins that may connect, as the browser spells them")] = ()
+    proxies: Annotated[
+        tuple[str, ...], _knob("addresses and networks of our proxies, whose X-Forwarded-For says who asks")
+    ] = ()
     frame: Annotated[tuple[str, ...], _knob("web origins whose pages may show /stage and /overlay in a frame")] = ()
     durability: Annotated[Durability, _knob("least promise of the journal: disk, os, none")] = "os"
     keep_days: Annotated[
@@ -124,6 +128,11 @@ def _consistent(settings: Settings) -> None:
     for name, origin in [("ORIGIN", each) for each in settings.origin] + [("FRAME", each) for each in settings.frame]:
         if not ORIGIN.fullmatch(origin):
             raise Unset(f"ZWADA_{name}: {origin!r} is no origin; it looks like https://table.example, without a path")
+    for name in settings.proxies:
+        try:
+            networks([name])
+        except ValueError:
+            raise Unset(f"ZWADA_PROXIES: {name!r} is no address and no network such as 10.0.0.0/8") from None
     if settings.redis_url:
         _redis(settings.redis_url)
     elif settings.workers > 1:

@@ -21,11 +21,11 @@ from starlette.types import Receive, Scope, Send
 
 from . import seats
 from .connection import MOVED_RETRY_MS, Lobby, Mailbox
-from .door import neighbourhood
 from .entropy import Entropy, room_id
 from .protocol import Close, Code, Moved, Refused, Resume, Snapshot, Update
 from .seats import Claims
 from .table import Frame, Rooms, Seated
+from .whence import neighbourhood
 from .wire import Malformed
 
 Shape = Literal["event-stream", "x-ndjson", "json"]

@@ -81,7 +81,7 @@ class Outbox(Protocol):
     form: Format
     """In which its reader is told."""
     nearby: str
-    """From where its reader comes (`door.neighbourhood`): what connections of one address have in common."""
+    """From where its reader comes (`whence.neighbourhood`): what connections of one address have in common."""
 
     def tell(self, frame: Frame) -> None:
         """Queue it. Where the queue is full, it is dropped whole and the connection closes with 4508."""

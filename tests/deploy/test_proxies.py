@@ -23,6 +23,7 @@ from tests.support.proxies import PROXIES, Proxy
 from tests.support.serving import ServerProcess
 
 KEY = "whoever opens a room"
+STRANGERS = 40
 
 
 @pytest.fixture(params=PROXIES)
@@ -30,7 +31,8 @@ async def proxy(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Proxy]:
     """A proxy before two nodes, of which one is down."""
-    node = ServerProcess(tmp_path / "data", ZWADA_CREATE_KEY=KEY)
+    few = {"ZWADA_STRANGERS": str(STRANGERS), "ZWADA_STRANGERS_PER_S": "0"}
+    node = ServerProcess(tmp_path / "data", ZWADA_CREATE_KEY=KEY, ZWADA_PROXIES="127.0.0.1", **few)
     (tmp_path / "proxy").mkdir()
     with nobody() as down:
         made = PROXIES[request.param](tmp_path / "proxy", [f"127.0.0.1:{down}", urlsplit(node.url).netloc])
@@ -122,14 +124,21 @@ async def test_who_breaks_off_requests_takes_no_node_from_the_others(proxy: Prox
             assert answer.json()["error"]["code"] == "ruleset.unknown"
 
 
-async def handshake(proxy: Proxy, origin: str | None, *offered: str) -> int:
-    """The status of a handshake, 101 where it is let in."""
+async def handshake(proxy: Proxy, origin: str | None, *offered: str, come_from: str = "127.0.0.1", **said: str) -> int:
+    """The status of a handshake, 101 where it is let in; `said` are more headers."""
     url = f"wss{proxy.url.removeprefix('https')}/v1/rooms/nowhere/ws"
     names = [Subprotocol(name) for name in offered]
     trusted = ssl.create_default_context(cafile=str(proxy.certificate))
     try:
         async with connect(
-            url, ssl=trusted, origin=Origin(origin) if origin else None, subprotocols=names or None, proxy=None
+            url,
+            ssl=trusted,
+            origin=Origin(origin) if origin else None,
+            subprotocols=names or None,
+            additional_headers={name.replace("_", "-"): value for name, value in said.items()},
+            proxy=None,
+            host="127.0.0.1",
+            local_addr=(come_from, 0),
         ) as socket:
             return 101 if socket.subprotocol in offered else 0
     except InvalidStatus as refused:
@@ -143,6 +152,17 @@ async def test_a_handshake_is_judged_by_the_node_as_if_nobody_stood_between(prox
     assert await handshake(proxy, "https://evil.example", ours) == 403
     assert await handshake(proxy, "null", ours) == 403
     assert await handshake(proxy, proxy.url) == 400
+
+
+@pytest.mark.slow
+async def test_who_shuts_oneself_out_shuts_out_nobody_else_behind_the_proxy(proxy: Proxy) -> None:
+    """The node learns from the proxy who asks, and what somebody says of oneself on the way there does not count."""
+    ours, other = "zwada.v1.json", "127.0.0.2"
+    for n in range(STRANGERS):
+        said = f"203.0.113.{n}"
+        assert await handshake(proxy, proxy.url, ours, come_from=other, X_Forwarded_For=said) == 101
+    assert await handshake(proxy, proxy.url, ours, come_from=other, X_Forwarded_For="203.0.113.99") == 429
+    assert await handshake(proxy, proxy.url, ours) == 101
 
 
 async def test_people_play_through_the_proxy(proxy: Proxy) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 from server import seats
 from server.app import Parts, Running, Unable, known_keys, listen, own_origins, server_keys, started
@@ -75,6 +76,24 @@ async def test_the_admin_address_says_how_it_is(tmp_path: Path):
         assert "process_resident_memory_bytes" in page
         for path in ("/livez", "/metrics"):
             assert (await http.get(f"http://127.0.0.1:{server.port}{path}")).status_code == 404
+
+
+async def test_what_http_asks_is_put_down_to_whom_the_proxy_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Many ask by one connection of the proxy, one after the other."""
+    async with running(tmp_path, proxies=("127.0.0.1",)) as (server, _, _), httpx.AsyncClient(trust_env=False) as http:
+        asked: list[str] = []
+
+        def look_back(request: Request, who: Claims) -> None:
+            asked.append(request.client.host if request.client else "")
+
+        monkeypatch.setattr(server.desk, "look_back", look_back)
+        now = server.parts.clock.now_ms()
+        claims = Claims(room="tavern", role="spectator", seat="", session="s", expires_at=now + 600_000)
+        token = seats.token(server.parts.keys, claims, now)
+        for address in ("198.51.100.7", "203.0.113.1, 198.51.100.8"):
+            headers = {"Authorization": f"Bearer {token}", "X-Forwarded-For": address}
+            await http.get(f"http://127.0.0.1:{server.port}/v1/rooms/tavern/view", headers=headers)
+        assert asked == ["198.51.100.7", "198.51.100.8"]
 
 
 async def seated(server: Running, tab: str) -> RawSocket:

@@ -45,6 +45,8 @@ def test_a_flag_goes_before_the_environment_and_that_before_the_default():
         ({"ZWADA_FRAME": "https://blog.example; script-src *"}, "script-src"),
         ({"ZWADA_FRAME": "https:"}, "'https:'"),
         ({"ZWADA_FRAME": "'self'"}, "'self'"),
+        ({"ZWADA_PROXIES": "127.0.0.1, proxy.example"}, "'proxy.example'"),
+        ({"ZWADA_PROXIES": "10.0.0.1/8"}, "'10.0.0.1/8'"),
         ({"ZWADA_ADMIN": "8766"}, "--admin"),
         ({"ZWADA_WORKERS": "2"}, "--redis-url redis://"),
         ({"ZWADA_WORKERS": "65", "ZWADA_REDIS_URL": "redis://localhost"}, "ZWADA_WORKERS"),
