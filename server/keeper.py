@@ -51,6 +51,10 @@ log = structlog.get_logger("zwada.room")
 
 ATTEMPTS = 8
 """How often one command is decided again because another node was first; then the sender is asked to try again."""
+LEFT_BEHIND_S = 1.0
+"""A command that has waited longer, and whose connection is gone, is not done: its sender may have asked another node
+meanwhile, and been refused there.
+"""
 STORAGE_RETRY_S = 1.0
 BUSY_MS = 500
 BESIDE = "~"
@@ -93,7 +97,7 @@ class Keeper:
         self.snapshot_at = 0
         self.is_closed = False
         self.ended = asyncio.Event()
-        self._inbox: Inbox[tuple[Asking, Cmd, Trace | None]] = Inbox()
+        self._inbox: Inbox[tuple[Asking, Cmd, Trace | None, float]] = Inbox()
         self._trace: Trace | None = None
         self._errands: deque[tuple[Errand | None, asyncio.Future[Reply]]] = deque()
         self._wake = asyncio.Event()
@@ -121,7 +125,8 @@ class Keeper:
             if trace is not None:
                 trace.end(Code.BUSY, [place.outbox])
             return
-        self._inbox.put(place.claims.seat or place.claims.session, (place, cmd, trace))
+        came_at = asyncio.get_running_loop().time()
+        self._inbox.put(place.claims.seat or place.claims.session, (place, cmd, trace, came_at))
         self._wake.set()
 
     def errand(self, errand: Errand) -> asyncio.Future[Reply]:
@@ -164,7 +169,7 @@ class Keeper:
         """Nothing more will be done: who waits is told to come again."""
         self.is_closed = True
         again = Problem(code=Code.BUSY, retry_ms=BUSY_MS)
-        for place, cmd, _ in self._inbox:
+        for place, cmd, _, _ in self._inbox:
             place.outbox.tell(Frame(Result(id=cmd.id, error=again)))
         for _, answer in self._errands:
             if not answer.done():
@@ -246,9 +251,10 @@ class Keeper:
             if not waiting.done():
                 waiting.set_result(reply)
         if self._inbox:
-            place, cmd, self._trace = self._inbox.next()
+            place, cmd, self._trace, came_at = self._inbox.next()
             try:
-                await self._hear(place, cmd)
+                if place.is_here or asyncio.get_running_loop().time() - came_at < LEFT_BEHIND_S:
+                    await self._hear(place, cmd)
             finally:
                 self._trace = None
             if self._inbox:

@@ -167,7 +167,9 @@ class Teller:
         if isinstance(value, Sequence):
             return ", ".join(self.say(each, *kinds) for each in value)
         if isinstance(value, Mapping):
-            named = value.get("label") or value.get("name") or value.get("id")
+            data = value.get("data")
+            own = data.get("label") if isinstance(data, Mapping) else None  # a status in a game master's words
+            named = value.get("label") or own or value.get("name") or value.get("id")
             if isinstance(named, str):
                 return self.say(named, *kinds)
             if isinstance(value.get("type"), str):

@@ -1,11 +1,14 @@
 """The words of the fifth edition alone; what every rule system must say is tested in test_sentences.py."""
 
-from typing import get_args
+from typing import Any, get_args
+
+import pytest
 
 from engine.rulesets.dnd5e.frames import WINDOWS
 from engine.rulesets.dnd5e.sheet_parts import Speeds
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from engine.rulesets.dnd5e.terms import Property
+from server.telling import Teller
 from tests.support import words
 
 CHOICES = {
@@ -34,3 +37,15 @@ def test_the_form_of_a_sheet_has_words_for_speeds_and_for_what_a_weapon_is_like(
     asked = {f"field-{name}" for name in Speeds.__struct_fields__} | {f"property-{name}" for name in get_args(Property)}
     assert len(asked) > 12
     assert words.missing("dnd5e", asked) == []
+
+
+@pytest.mark.parametrize(
+    ("told", "says"),
+    [
+        ({"field": "hp", "value": 2}, "GM's decision: Goblin – hit points: 2."),
+        ({"field": "slots"}, "GM's decision: Goblin – slots changed."),
+        ({}, "GM's decision: Goblin is changed."),
+    ],
+)
+def test_what_the_gm_sets_is_told_with_its_value(told: dict[str, Any], says: str) -> None:
+    assert Teller("dnd5e", names={"goblin": "Goblin"}).sentence({"tag": "StateSet", "target": "goblin", **told}) == says

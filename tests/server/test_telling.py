@@ -19,6 +19,10 @@ NAMES = {"kobold": "Kobold 1", "ignatius": "Ignatius"}
         ({"tag": "Ended"}, "The fight ends. Nobody wins."),
         ({"tag": "LimitSet", "who": "ignatius", "limit": "block", "used": 2}, "block, used: 2 (Ignatius)"),
         ({"tag": "StatusPut", "status": {"name": "sprained_ankle", "on": "ignatius"}}, "Ignatius: sprained ankle."),
+        (
+            {"tag": "StatusPut", "status": {"name": "mark", "on": "ignatius", "data": {"label": "Bless"}}},
+            "Ignatius: Bless.",
+        ),
         ({"tag": "QueueSet"}, None),
         ({"tag": "OfANewerServer", "who": "kobold"}, None),
     ],

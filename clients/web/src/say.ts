@@ -24,7 +24,8 @@ export function say(value: Json, view: View | undefined, ...kinds: readonly stri
     return list(items.map((item) => say(item, view, ...kinds)));
   }
   if (isMap(value)) {
-    const name = value["label"] ?? value["name"] ?? value["id"];
+    const own = isMap(value["data"]) ? value["data"]["label"] : undefined; // a status in a game master's words
+    const name = value["label"] ?? own ?? value["name"] ?? value["id"];
     if (typeof name === "string") return say(name, view, ...kinds);
     const type = value["type"]; // a wish
     if (typeof type === "string") return optionLabel({ type, data: value });

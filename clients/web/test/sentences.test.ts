@@ -86,6 +86,8 @@ describe("in English", () => {
   it("says nothing of what belongs to another line", () => {
     expect(line({ tag: "Spent", who: "ignatius", limit: "actions", n: 1 })).toBeUndefined();
     expect(line({ tag: "StatusPut", status: { id: "r", name: "running", on: "ignatius" } })).toBeUndefined();
+    const own = { id: "mark.ignatius.1", name: "mark", on: "ignatius", data: { label: "Bless" } };
+    expect(line({ tag: "StatusPut", status: own })).toBe("Ignatius: Bless.");
   });
 
   it("names the field of a sheet that was refused", () => {

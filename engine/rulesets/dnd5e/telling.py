@@ -53,7 +53,7 @@ def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         case Moved():
             return told_way(now, event, detail)
         case o.StateSet():
-            return {"target": event.target} | ({"field": event.field} if detail != "others" else {})
+            return {"target": event.target} | (told_state(event) if detail != "others" else {})
         case d.ActionReadied():
             return told_ready(event, detail)
         case h.ConditionAdded() | h.ConditionRemoved():
@@ -70,6 +70,12 @@ def tell(now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
             return told_dice(event)
         case _:
             return plainly(event)
+
+
+def told_state(event: o.StateSet) -> dict[str, Any]:
+    """What was set, and to what where that is one number or one word."""
+    value = getattr(event.left, event.field, None)
+    return {"field": event.field} | ({"value": value} if isinstance(value, int | str) else {})
 
 
 def plainly(event: Facts) -> dict[str, Any]:

@@ -84,7 +84,7 @@ export class ZwadaAdd extends ZwadaElement {
   override render(): TemplateResult {
     const sources = this.#sources();
     const known = [...new Set([...sides(this.view?.encounter), "party", "foes"])];
-    const side = this.side || (known[0] ?? "party");
+    const side = this.side || this.#usual(known);
     return html`<div class="fields">
         <label
           ><span class="label">${t("btn-from-template")}</span>
@@ -189,6 +189,12 @@ export class ZwadaAdd extends ZwadaElement {
             @change=${(event: Event): boolean => (this.keep = (event.target as HTMLInputElement).checked)}
           />${t("prepare-keep")}</label
         >`;
+  }
+
+  /** Whoever comes into a fight that runs, and is not of the party, comes against it. */
+  #usual(known: readonly string[]): string {
+    const comesAgainst = this.view?.encounter?.phase === "running" && !this.own && !this.source.startsWith("party/");
+    return known[comesAgainst ? 1 : 0] ?? "party";
   }
 
   /** One of the party is kept from fight to fight. */
