@@ -1,3 +1,5 @@
+/** @vitest-environment happy-dom */
+
 import { beforeEach, expect, it } from "vitest";
 import type { Line } from "../src/mirror.js";
 import { Table } from "../src/table.js";
