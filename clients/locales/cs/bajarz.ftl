@@ -190,7 +190,7 @@ field-agility = obratnost
 field-strength = síla
 field-skills = dovednosti
 field-skill_attribute = vlastnosti dovedností
-field-vitality_max = nejvíc životů
+field-vitality_max = maximum životů
 field-vitality = životy
 field-weapon = zbraň
 field-weapons = nesené zbraně
@@ -678,7 +678,7 @@ ev-DamageApplied = { $who }, zranění: { $amount } ({ $location }).
     .plain-where = { $who }, zásah ({ $location }).
     .plain = { "" }
 ev-Fell = { $status_is ->
-    [dead] { $who } umírá.
+    [dead] { $who }: smrt.
    *[down] { $who } je mimo boj.
  }
 ev-ClashBegan = Oba útoky, postupně: { $order }.

@@ -92,6 +92,19 @@ err-subprotocol-missing = Spojení nevzniklo: tato stránka nezná žádnou verz
 err-path-unknown = Na této adrese nic není, takže se nic nezměnilo. Zkontroluj odkaz.
 err-method-bad = Tato adresa se takhle nepoužívá, takže se nic nezměnilo. Podívej se do protokolu, jak ano.
 
+## Why a value is not allowed
+
+reason-too_small = malá
+reason-too_large = velká
+reason-too_short = krátká
+reason-too_long = dlouhá
+reason-wrong_length = špatná délka
+reason-missing = chybí
+reason-unknown_field = neznámé pole
+reason-not_listed = mimo seznam
+reason-wrong_type = špatný druh
+reason-invalid = nedovolená
+
 ## What a bound measures
 bound-frame_bytes = zpráva, bajty
 bound-hello_bytes = pozdrav, bajty
@@ -438,7 +451,7 @@ lobby-link-hint = Vlož odkaz, který ti přišel
 lobby-rules-hint = Systém pravidel potom nejde změnit.
 lobby-made = Stůl je hotový. Než tuto stránku opustíš, zkopíruj odkazy.
 lobby-key-hint = Tento server vyžaduje klíč; má ho správce serveru.
-h-import = Bloky statistik z jiných nástrojů
+h-import = Karty nestvůr a postav z jiných nástrojů
 h-imported = Ze souborů
 import-hint = Sem patří soubor uložený jiným nástrojem: přetáhni ho, vyber, nebo vlož jeho text.
 import-file = Soubor
@@ -592,7 +605,7 @@ danger-interval = { $low } – { $high } %
 danger-stale = Od té doby se boj změnil.
 prepare-hidden = Od začátku v úkrytu
 prepare-keep = Nechat v družině, hráči si postavu mohou vybrat
-prepare-count = Kolik
+prepare-count = Počet
 prepare-name = Název boje
 prepare-hint = Vyber boj ze seznamu, nebo připrav nový. Kdo tu čeká, může přijít i do probíhajícího boje jako posila.
 prepare-confirm-delete = { $name }: tohle už nejde vzít zpět.
@@ -860,7 +873,7 @@ ui-older = { $n ->
    *[other] starší: { $n } řádků
  }
 ui-meanings = Co která volba dělá: { $what }
-ui-still = ještě zvolit
+ui-still = zbývá zvolit
 
 ## Po boji
 after-none = Boj s tímto číslem ve tvém záznamu není.
@@ -1199,7 +1212,7 @@ key-order = pořadí
 key-find = hledání
 key-help = klávesy
 key-amount = zranění, léčení, životy vybraného účastníka
-key-letters = Klávesy bez Ctrl u stolu fungují
+key-letters = Klávesy bez Ctrl jsou u stolu zapnuté
 palette-none = Žádný příkaz taková slova nemá.
 
 ## GM's tools

@@ -132,7 +132,7 @@ field-dexterity = obratnost
 field-speed = rychlost
 field-intelligence = inteligence
 field-willpower = síla vůle
-field-hp_max = nejvíc životů
+field-hp_max = maximum životů
 field-hp = životy
 field-skills = dovednosti
 field-skill_stats = vlastnosti dovedností
@@ -828,7 +828,7 @@ ev-DamageTaken = { $by_gm_is ->
 ev-Healing = { $who }, léčení: { $amount } ({ $kind }), životy { $hp }/{ $hp_max }.
     .plain-amount = { $who }, léčení: { $amount } ({ $kind }).
     .plain = { $who }, léčení ({ $kind }).
-ev-Killed = Rozhodnutí PJ: { $who } umírá.
+ev-Killed = Rozhodnutí PJ: { $who } – smrt.
 ev-StateChanged = { $acting_is ->
     [true] { $who } jedná na nule.
    *[false] { $state_is ->

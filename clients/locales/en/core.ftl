@@ -92,6 +92,19 @@ err-subprotocol-missing = No connection was made: this page speaks no version th
 err-path-unknown = There is nothing at this address, so nothing was done. Check the link.
 err-method-bad = This address is not used that way, so nothing was done. See the protocol for how.
 
+## Why a value is not allowed
+
+reason-too_small = too small
+reason-too_large = too large
+reason-too_short = too short
+reason-too_long = too long
+reason-wrong_length = wrong length
+reason-missing = missing
+reason-unknown_field = unknown field
+reason-not_listed = not in the list
+reason-wrong_type = wrong kind
+reason-invalid = not allowed
+
 ## What a bound measures
 bound-frame_bytes = message, bytes
 bound-hello_bytes = greeting, bytes

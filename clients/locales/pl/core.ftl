@@ -92,6 +92,19 @@ err-subprotocol-missing = Nie ma połączenia: ta strona nie zna żadnej wersji,
 err-path-unknown = Pod tym adresem nic nie ma, więc nic się nie zmieniło. Sprawdź link.
 err-method-bad = Tego adresu tak się nie używa, więc nic się nie zmieniło. Sprawdź w protokole, jak.
 
+## Why a value is not allowed
+
+reason-too_small = za mała
+reason-too_large = za duża
+reason-too_short = za krótka
+reason-too_long = za długa
+reason-wrong_length = zła długość
+reason-missing = brak
+reason-unknown_field = nieznane pole
+reason-not_listed = spoza listy
+reason-wrong_type = zły rodzaj
+reason-invalid = niedozwolona
+
 ## What a bound measures
 bound-frame_bytes = wiadomość, bajty
 bound-hello_bytes = powitanie, bajty
@@ -926,17 +939,17 @@ verify-other-key = Podpisane kluczem { $key }, którego ten serwer nie ma.
 verify-no-signature = Ostatni wiersz nie jest podpisem.
 verify-no-ed25519 = Ta przeglądarka nie zna Ed25519, więc nie sprawdzi podpisu. Zrobi to nowsza albo „zwada verify”.
 verify-entries = { $n ->
-    [one] { $n } wiersz, żadnego nie brak i żaden nie jest zmieniony.
-    [few] { $n } wiersze, żadnego nie brak i żaden nie jest zmieniony.
-    [many] { $n } wierszy, żadnego nie brak i żaden nie jest zmieniony.
-   *[other] { $n } wiersza, żadnego nie brak i żaden nie jest zmieniony.
+    [one] { $n } wiersz, żadnego nie brakuje i żaden nie jest zmieniony.
+    [few] { $n } wiersze, żadnego nie brakuje i żaden nie jest zmieniony.
+    [many] { $n } wierszy, żadnego nie brakuje i żaden nie jest zmieniony.
+   *[other] { $n } wiersza, żadnego nie brakuje i żaden nie jest zmieniony.
  }
 verify-missing = Tu powinien stać wiersz { $n }.
 verify-older = Jest starszy niż poprzedni.
 verify-last = To ostatni, a powinno ich być { $n }.
 verify-order = Numer { $n } stoi po { $before }.
 verify-lines = To nie te wiersze, które są podpisane.
-verify-chain-rules = Żadnego nie brak. Czy któryś jest zmieniony, powie o takim pliku „zwada verify”.
+verify-chain-rules = Żadnego nie brakuje. Czy któryś jest zmieniony, powie o takim pliku „zwada verify”.
 verify-dice = Odtworzone z ziarna: { $n }
 verify-dice-kept = Odtworzone z ziarna: { $n }. Bez odtworzenia, bo ziarno jest jeszcze tajne: { $kept }
 verify-die = Kość pokazuje { $face }, ziarno daje { $due }.

@@ -860,7 +860,7 @@ ev-DamageTaken = { $by_gm_is ->
 ev-Healing = { $who }, leczenie: { $amount } ({ $kind }), PŻ { $hp }/{ $hp_max }.
     .plain-amount = { $who }, leczenie: { $amount } ({ $kind }).
     .plain = { $who }, leczenie ({ $kind }).
-ev-Killed = Decyzja MG: { $who } umiera.
+ev-Killed = Decyzja MG: { $who } – śmierć.
 ev-StateChanged = { $acting_is ->
     [true] { $who } działa mimo ran.
    *[false] { $state_is ->

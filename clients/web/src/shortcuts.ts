@@ -8,6 +8,9 @@ export type Shortcut =
 
 interface Key {
   readonly key: string;
+  /** Which key it is on the keyboard: where digits are had by Shift, as in Czech, the key without it means them too. */
+  readonly code?: string;
+  readonly shiftKey?: boolean;
   readonly ctrlKey?: boolean;
   readonly metaKey?: boolean;
   readonly altKey?: boolean;
@@ -21,7 +24,8 @@ export function shortcut(event: Key, typing: boolean, letters: boolean): Shortcu
   const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && !event.altKey && key === "k") return { do: "palette" };
   if (event.ctrlKey || event.metaKey || event.altKey || typing || !letters) return undefined;
-  if (/^[1-9]$/.test(key)) return { do: "press", n: Number(key) };
+  const digit = /^[1-9]$/.exec(key) ?? (event.shiftKey === true ? null : /(?<=^Digit)[1-9]$/.exec(event.code ?? ""));
+  if (digit) return { do: "press", n: Number(digit[0]) };
   if (/^[-−+=]$/.test(key)) return { do: "amount", typed: key === "-" ? "−" : key };
   const word = Object.entries(LETTERS).find(([letter]) => letter === key)?.[1];
   return word && { do: word };

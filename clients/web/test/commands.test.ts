@@ -20,6 +20,10 @@ describe("a key at the table", () => {
     expect(shortcut({ key: "n" }, true, true)).toBeUndefined();
     expect(shortcut({ key: "n" }, false, false)).toBeUndefined();
     expect(shortcut({ key: "3" }, false, true)).toEqual({ do: "press", n: 3 });
+    // On a Czech keyboard, and Shift and 7 on a German one.
+    expect(shortcut({ key: "+", code: "Digit1", shiftKey: false }, false, true)).toEqual({ do: "press", n: 1 });
+    expect(shortcut({ key: "1", code: "Digit1", shiftKey: true }, false, true)).toEqual({ do: "press", n: 1 });
+    expect(shortcut({ key: "/", code: "Digit7", shiftKey: true }, false, true)).toEqual({ do: "find" });
     expect(shortcut({ key: "x" }, false, true)).toBeUndefined();
   });
 

@@ -159,6 +159,28 @@ describe("an answer takes one tap", () => {
   });
 });
 
+describe("what is chosen beside an answer", () => {
+  const amount = { name: "actions", kind: "range", min: 1, max: 7, default: 1 };
+  const asked = (prompt: string): OptionGroup =>
+    ({ kind: "defence", prompt, options: [{ id: "parry", type: "defend", data: { choice: "parry" }, parameters: [amount] }] }) as unknown as OptionGroup;
+
+  it("is for that question, and the next one begins anew", async () => {
+    await draw("lethi", asked("one"), true);
+    element.choose("defend", { name: "actions", value: 7 });
+    expect(element.values("defend")).toEqual({ actions: 7 });
+    element.group = asked("two");
+    await element.updateComplete;
+    expect(element.values("defend")).toEqual({});
+  });
+
+  it("in one's own turn it stays as it was the last time", async () => {
+    await draw("lethi", asked("one"));
+    element.choose("defend", { name: "actions", value: 7 });
+    await draw("lethi", asked("two"));
+    expect(element.values("defend")).toEqual({ actions: 7 });
+  });
+});
+
 describe("what is declared", () => {
   const target = (more: object): object => ({ name: "target", kind: "combatant", values: ["kobold_1", "kobold_2"], ...more });
   const sure = { name: "sure_strike", kind: "range", min: 1, max: 3, step: 1, required: true, default: 1 };

@@ -19,7 +19,8 @@ export interface Armed {
   readonly option?: string;
 }
 
-/** The last choices of a fight, by combatant and type: a parameter costs a tap only when it is changed. */
+/** The last choices of a fight, by combatant and type: a parameter costs a tap only when it is changed. What is chosen at
+ *  a question is for that question: the next one is another's blow. */
 const lastValues = new Map<string, Record<string, Json>>();
 const lastWay = new Map<string, string>();
 
@@ -117,15 +118,19 @@ export abstract class Choosing extends ZwadaElement {
 
   /** What was given with this type of deed last. */
   values(type: string): Record<string, Json> {
-    return lastValues.get(`${this.who}/${type}`) ?? {};
+    return lastValues.get(this.#deed(type)) ?? {};
   }
 
   choose(type: string, chosen: Chosen): void {
     const values = { ...this.values(type) };
     if (chosen.value === undefined) delete values[chosen.name];
     else values[chosen.name] = chosen.value;
-    lastValues.set(`${this.who}/${type}`, values);
+    lastValues.set(this.#deed(type), values);
     this.requestUpdate();
+  }
+
+  #deed(type: string): string {
+    return `${this.who}/${type}${this.answers ? `/${this.group?.prompt ?? ""}` : ""}`;
   }
 
   send(option: Option, given: Record<string, Json>, key: string): void {
