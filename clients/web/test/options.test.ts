@@ -161,8 +161,8 @@ describe("an answer takes one tap", () => {
 
 describe("what is chosen beside an answer", () => {
   const amount = { name: "actions", kind: "range", min: 1, max: 7, default: 1 };
-  const asked = (prompt: string): OptionGroup =>
-    ({ kind: "defence", prompt, options: [{ id: "parry", type: "defend", data: { choice: "parry" }, parameters: [amount] }] }) as unknown as OptionGroup;
+  const asked = (prompt: string, kind = "defence"): OptionGroup =>
+    ({ kind, prompt, options: [{ id: "parry", type: "defend", data: { choice: "parry" }, parameters: [amount] }] }) as unknown as OptionGroup;
 
   it("is for that question, and the next one begins anew", async () => {
     await draw("lethi", asked("one"), true);
@@ -173,11 +173,13 @@ describe("what is chosen beside an answer", () => {
     expect(element.values("defend")).toEqual({});
   });
 
-  it("in one's own turn it stays as it was the last time", async () => {
-    await draw("lethi", asked("one"));
-    element.choose("defend", { name: "actions", value: 7 });
-    await draw("lethi", asked("two"));
-    expect(element.values("defend")).toEqual({ actions: 7 });
+  it("in one's own turn, and in what one declares, it stays as it was the last time", async () => {
+    for (const [kind, answers] of [["turn", false], ["declaration", true]] as const) {
+      await draw(kind, asked("one", kind), answers);
+      element.choose("defend", { name: "actions", value: 7 });
+      await draw(kind, asked("two", kind), answers);
+      expect(element.values("defend")).toEqual({ actions: 7 });
+    }
   });
 });
 

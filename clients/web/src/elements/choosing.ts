@@ -20,7 +20,7 @@ export interface Armed {
 }
 
 /** The last choices of a fight, by combatant and type: a parameter costs a tap only when it is changed. What is chosen at
- *  a question is for that question: the next one is another's blow. */
+ *  a question is for that question, since the next one is another's blow; what one declares is one's own. */
 const lastValues = new Map<string, Record<string, Json>>();
 const lastWay = new Map<string, string>();
 
@@ -130,7 +130,8 @@ export abstract class Choosing extends ZwadaElement {
   }
 
   #deed(type: string): string {
-    return `${this.who}/${type}${this.answers ? `/${this.group?.prompt ?? ""}` : ""}`;
+    const isForOnce = this.answers && this.group?.kind !== "declaration";
+    return `${this.who}/${type}${isForOnce ? `/${this.group?.prompt ?? ""}` : ""}`;
   }
 
   send(option: Option, given: Record<string, Json>, key: string): void {
