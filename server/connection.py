@@ -330,8 +330,8 @@ class Connection:
             self.hurry(Close.DRAINING)
 
     def hurry(self, why: Close) -> None:
-        """Close now. The reader finds the end in its next message."""
-        self.outbox.why = why
+        """Close now. The reader finds the end in its next message, the writer at once."""
+        self.outbox.close(why)
         self.exit.close(int(why), "")
 
     # -- what comes ----------------------------------------------------------------------------------------------------

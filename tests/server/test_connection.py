@@ -449,6 +449,19 @@ async def test_a_drain_says_so_and_closes_everybody():
             assert await late.closed() == 4503
 
 
+async def test_who_is_sent_away_at_the_door_of_a_room_that_then_refuses_leaves_nothing():
+    async with house() as at, at.client("cellar") as client:
+        at.parlour.shut = asyncio.Event()
+        client.say(t="hello", token=seats.token(KEYS, structs.replace(MIRA, room="cellar"), at.clock.at), tab="tab")
+        await at.parlour.knocked.wait()
+        await at.lobby.drain(batch=1, pause_s=0.0)
+        at.parlour.shut.set()
+        assert await client.closed() == 4503
+        async with asyncio.timeout(5):
+            while at.lobby.open:
+                await asyncio.sleep(0.01)
+
+
 async def test_row_25_connections_that_come_and_go_leave_nothing():
     async with house() as at:
         for n in range(30):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -33,14 +34,19 @@ ZERO = "0" * 16
 
 @dataclass
 class Parlour:
-    """All rooms at once; `cellar` does not exist, sessions in `revoked` are not let in."""
+    """All rooms at once; `cellar` does not exist, sessions in `revoked` are not let in, nobody while it is `shut`."""
 
     said: list[str] = field(default_factory=list)
     here: list[Guest] = field(default_factory=list)
     revoked: set[str] = field(default_factory=set)
     syncs: int = 0
+    shut: asyncio.Event | None = None
+    knocked: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def join(self, who: Claims, tab: str, resume: Resume | None, outbox: Outbox) -> Guest | Close:
+        self.knocked.set()
+        if self.shut is not None:
+            await self.shut.wait()
         if who.room == "cellar":
             return Close.NO_ROOM
         if who.session in self.revoked:
