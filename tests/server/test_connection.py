@@ -104,6 +104,14 @@ async def house(settings: Settings | None = None, bounds: Bounds | None = None) 
     assert not parlour.here
 
 
+async def nobody_left(lobby: Lobby) -> None:
+    for _ in range(100):
+        if not lobby.open:
+            break
+        await asyncio.sleep(0.02)
+    assert not lobby.open
+
+
 async def test_a_guest_is_welcomed_heard_and_answered_after_the_update():
     async with house() as at, at.seated() as client:
         client.say(t="cmd", id="c1", type="knock")
@@ -457,9 +465,7 @@ async def test_who_is_sent_away_at_the_door_of_a_room_that_then_refuses_leaves_n
         await at.lobby.drain(batch=1, pause_s=0.0)
         at.parlour.shut.set()
         assert await client.closed() == 4503
-        async with asyncio.timeout(5):
-            while at.lobby.open:
-                await asyncio.sleep(0.01)
+        await nobody_left(at.lobby)
 
 
 async def test_row_25_connections_that_come_and_go_leave_nothing():
@@ -469,9 +475,5 @@ async def test_row_25_connections_that_come_and_go_leave_nothing():
                 if n % 3:
                     client.raw.writer.transport.abort()
         before = len(asyncio.all_tasks())
-        for _ in range(100):
-            if not at.lobby.open:
-                break
-            await asyncio.sleep(0.02)
-        assert not at.lobby.open
+        await nobody_left(at.lobby)
         assert len(asyncio.all_tasks()) <= before
