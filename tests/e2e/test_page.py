@@ -84,7 +84,7 @@ async def add(page: Page, template: str, side: str, count: int = 1, hidden: bool
     """Bring somebody in from a template, as the GM does before the fight."""
     form = page.locator("zwada-add")
     before = await page.evaluate(f"Object.keys({ROOM}.view.encounter?.combatants ?? {{}}).length")
-    await form.locator("select").first.select_option(f"system/{template}")
+    await form.locator(f'[data-source="system/{template}"]').click()
     await form.get_by_label("Side", exact=True).fill(side)
     await form.get_by_label("How many").fill(str(count))
     await form.get_by_label("How many").press("Tab")

@@ -148,7 +148,7 @@ async def test_a_fight_is_prepared_while_another_runs_comes_in_as_reinforcements
     prepared = f"Object.values({ROOM}.view.prepared ?? {{}})"
     await until(gm.page, f"{prepared}.length === 1")
     form = place.locator("zwada-add")
-    await form.locator("select").first.select_option("system/kobold")
+    await form.locator('[data-source="system/kobold"]').click()
     await form.get_by_label("Side", exact=True).fill("foes")
     await form.get_by_label("How many").fill("3")
     await form.get_by_label("How many").press("Tab")

@@ -347,6 +347,7 @@ btn-copy = Kopírovat
 btn-link = Odkázat
 btn-add-combatant = Přidat účastníka
 btn-from-template = Vzít ze šablony
+choose-template = Vyber…
 btn-by-hand = Zadat ručně
 btn-save-template = Uložit jako šablonu
 btn-prepare = Připravit

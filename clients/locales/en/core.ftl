@@ -347,6 +347,7 @@ btn-copy = Copy
 btn-link = Link
 btn-add-combatant = Add a combatant
 btn-from-template = From a template
+choose-template = Choose…
 btn-by-hand = By hand
 btn-save-template = Save as a template
 btn-prepare = Prepare

@@ -347,6 +347,7 @@ btn-copy = Kopiuj
 btn-link = Link do wiersza
 btn-add-combatant = Dodaj postać
 btn-from-template = Z szablonu
+choose-template = Wybierz…
 btn-by-hand = Ręcznie
 btn-save-template = Zapisz jako szablon
 btn-prepare = Przygotuj

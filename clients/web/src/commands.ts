@@ -6,7 +6,7 @@ import type { Ruleset } from "./api.js";
 import type { JsonMap } from "./json.js";
 import { concerns } from "./powers.js";
 import { follows, gmOptions, nameOf, rows, turnPrompt, upNext } from "./read.js";
-import type { Args } from "./texts.js";
+import { folded, type Args } from "./texts.js";
 import type { View } from "./wire.js";
 
 export interface Entry {
@@ -90,16 +90,11 @@ function others(view: View | undefined): readonly Entry[] {
   ];
 }
 
-/** Letters without their marks, so that "zadaj obraz" finds "Zadaj obrażenia". */
-export function bare(text: string): string {
-  return text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/ł/gi, "l").toLowerCase();
-}
-
 /** Those whose words hold all that was typed; first what begins so in the language of the page. */
 export function matching<T extends { readonly label: string; readonly words: string }>(all: readonly T[], typed: string): readonly T[] {
-  const wanted = bare(typed).split(/\s+/).filter((word) => word !== "");
+  const wanted = folded(typed).split(/\s+/).filter((word) => word !== "");
   const found = all.filter(({ words }) => wanted.every((word) => words.includes(word)));
   const first = wanted[0];
-  const begins = ({ label }: T): boolean => first !== undefined && bare(label).startsWith(first);
+  const begins = ({ label }: T): boolean => first !== undefined && folded(label).startsWith(first);
   return [...found.filter(begins), ...found.filter((each) => !begins(each))];
 }

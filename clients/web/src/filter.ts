@@ -1,6 +1,7 @@
 /** Which lines of the log somebody wants to see: by kind, by whom they are about, by words. Not in here: drawing. */
 
 import type { Said } from "./lines.js";
+import { folded } from "./texts.js";
 
 /** `outcome`: what was reckoned. `gm`: what the GM decided. `secret`: what only some may read. `who:id`: about somebody. */
 export type Wanted = "all" | "outcome" | "gm" | "secret" | `who:${string}`;
@@ -41,14 +42,4 @@ export function holds(line: Said, words: readonly string[]): boolean {
 /** What somebody typed, as it is looked for: without regard to case and accents. */
 export function wordsOf(typed: string): readonly string[] {
   return folded(typed).split(/\s+/).filter(Boolean);
-}
-
-/** A text without the differences that fingers leave out: "zołw" finds "Żółw". */
-function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\p{M}\u2066-\u2069]/gu, "")
-    .replace(/ł/g, "l")
-    .replace(/Ł/g, "L")
-    .toLocaleLowerCase();
 }

@@ -259,6 +259,16 @@ export function collated(a: string, b: string): number {
   return new Intl.Collator(language, { numeric: true }).compare(a, b);
 }
 
+/** A text without the differences that fingers leave out: "zołw" finds "Żółw". */
+export function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\p{M}\u2066-\u2069]/gu, "")
+    .replace(/ł/g, "l")
+    .replace(/Ł/g, "L")
+    .toLocaleLowerCase();
+}
+
 export function ago(at: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const minutes = Math.round((at - now) / 60_000);

@@ -38,6 +38,8 @@ describe("the form that adds combatants", () => {
     form.renderRoot.querySelector<HTMLButtonElement>("button.act")?.click();
     await form.updateComplete;
     expect(sent.map(({ type, data }) => [type, data["hidden"]])).toEqual([["add_combatant", true]]);
+    sent[0]?.done?.({ ok: true });
+    await form.updateComplete;
     expect(ticks().map((each) => each.checked)).toEqual([false, false]);
   });
 });

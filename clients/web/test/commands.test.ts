@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bare, entries, matching } from "../src/commands.js";
+import { entries, matching } from "../src/commands.js";
+import { folded } from "../src/texts.js";
 import { shortcut } from "../src/shortcuts.js";
 import type { View } from "../src/wire.js";
 
@@ -58,7 +59,7 @@ describe("the palette", () => {
   });
 
   it("finds all words that are typed, without their marks, and first what begins so", () => {
-    const made = (label: string): { label: string; words: string } => ({ label, words: bare(`${label} kobold`) });
+    const made = (label: string): { label: string; words: string } => ({ label, words: folded(`${label} kobold`) });
     const all = [made("Heal"), made("Zadaj obrażenia"), made("Add healing")];
     expect(matching(all, "obraz zad").map(({ label }) => label)).toEqual(["Zadaj obrażenia"]);
     expect(matching(all, "heal kob").map(({ label }) => label)).toEqual(["Heal", "Add healing"]);

@@ -6,7 +6,7 @@ import { canonical, isMap, type Json, type JsonMap } from "../json.js";
 import { rows, sides } from "../read.js";
 import { sideName } from "../say.js";
 import { sideOf } from "../sides.js";
-import { collated, t, word } from "../texts.js";
+import { collated, folded, t, word } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 import type { ZwadaForm } from "./form.js";
@@ -21,6 +21,12 @@ interface Source {
   readonly sheet: JsonMap;
 }
 
+/** As many sources fit a screen; more of them are searched. */
+const MANY = 20;
+
+/** No template: all of the sheet is filled in. */
+const BY_HAND = "hand";
+
 const GROUPS: Readonly<Record<Source["from"], string>> = {
   party: "h-party",
   file: "h-imported",
@@ -34,6 +40,33 @@ export class ZwadaAdd extends ZwadaElement {
   static override styles = [
     common,
     css`
+      fieldset {
+        margin: 0 0 12px;
+        padding: 0;
+        border: 0;
+      }
+      .sources {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 8px 12px;
+        align-items: baseline;
+        max-height: 16rem;
+        margin-top: 4px;
+        overflow-y: auto;
+      }
+      .sources .row {
+        flex-wrap: wrap;
+        gap: 6px;
+        margin: 0;
+      }
+      .sources > .row:last-child {
+        grid-column: 1 / -1;
+      }
+      .sources button[aria-pressed="true"] {
+        border-color: var(--act);
+        background: var(--sunken);
+        font-weight: 650;
+      }
       .fields {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
@@ -71,6 +104,9 @@ export class ZwadaAdd extends ZwadaElement {
   /** A file of stat blocks that was dropped on the page. */
   @property({ attribute: false }) dropped: Dropped | undefined;
   @state() private source = "";
+  /** Whether the sheet is in sight: a template needs no look at it. */
+  @state() private opened = false;
+  @state() private find = "";
   @state() private name = "";
   @state() private side = "";
   @state() private count = 1;
@@ -85,25 +121,8 @@ export class ZwadaAdd extends ZwadaElement {
     const sources = this.#sources();
     const known = [...new Set([...sides(this.view?.encounter), "party", "foes"])];
     const side = this.side || this.#usual(known);
-    return html`<div class="fields">
-        <label
-          ><span class="label">${t("btn-from-template")}</span>
-          <select @change=${(event: Event): void => this.#pick((event.target as HTMLSelectElement).value)}>
-            <option value="" ?selected=${this.source === ""}>${t("btn-by-hand")}</option>
-            ${(["party", "file", "room", "system"] as const).map((from) => {
-              const own = sources.filter((source) => source.from === from);
-              if (own.length === 0) return nothing;
-              return html`<optgroup label=${t(GROUPS[from])}>
-                ${own.map(
-                  (source) =>
-                    html`<option value=${`${from}/${source.id}`} ?selected=${this.source === `${from}/${source.id}`}>
-                      ${source.name}
-                    </option>`,
-                )}
-              </optgroup>`;
-            })}
-          </select></label
-        >
+    return html`${this.#choice(sources)}
+      <div class="fields">
         <label
           ><span class="label">${t("h-name")}</span>
           <input
@@ -134,7 +153,7 @@ export class ZwadaAdd extends ZwadaElement {
       </div>
       <zwada-refusal .key=${"add"} .view=${this.view}></zwada-refusal>
       ${this.rules?.sheet
-        ? html`<details ?open=${this.source === ""}>
+        ? html`<details ?open=${this.opened} @toggle=${(event: Event): boolean => (this.opened = (event.currentTarget as HTMLDetailsElement).open)}>
             <summary>${t("h-sheet")}</summary>
             <zwada-form
               .schema=${this.rules.sheet}
@@ -154,6 +173,40 @@ export class ZwadaAdd extends ZwadaElement {
               @zwada-imported=${(event: CustomEvent<{ kept: readonly Kept[] }>): void => this.#imported(event.detail.kept)}
             ></zwada-import>
           </details>`}`;
+  }
+
+  /** What somebody is made of: one press each, for most of them are wanted just as they are. */
+  #choice(sources: readonly Source[]): TemplateResult {
+    const found = sources.filter(({ name }) => folded(name).includes(folded(this.find)));
+    return html`<fieldset>
+      <legend class="label">${t("btn-from-template")}</legend>
+      ${sources.length > MANY
+        ? html`<input
+            type="search"
+            aria-label=${t("btn-find")}
+            placeholder=${t("btn-find")}
+            .value=${this.find}
+            @input=${(event: Event): string => (this.find = (event.target as HTMLInputElement).value)}
+          />`
+        : nothing}
+      <div class="sources">
+        ${(["party", "file", "room", "system"] as const).map((from) => {
+          const own = found.filter((source) => source.from === from);
+          if (own.length === 0) return nothing;
+          return html`<span class="label" id=${`from-${from}`}>${t(GROUPS[from])}</span>
+            <div class="row" role="group" aria-labelledby=${`from-${from}`}>
+              ${own.map(({ id, name }) => this.#press(`${from}/${id}`, name))}
+            </div>`;
+        })}
+        <div class="row">${this.#press(BY_HAND, t("btn-by-hand"))}</div>
+      </div>
+    </fieldset>`;
+  }
+
+  #press(key: string, name: string): TemplateResult {
+    return html`<button class="small" data-source=${key} aria-pressed=${this.source === key} @click=${(): void => this.#pick(key)}>
+      <bdi>${name}</bdi>
+    </button>`;
   }
 
   /** What was just read is chosen, so that it can be brought in. */
@@ -191,10 +244,13 @@ export class ZwadaAdd extends ZwadaElement {
         >`;
   }
 
-  /** Whoever comes into a fight that runs, and is not of the party, comes against it. */
+  /** The party's own are of it, and heroes and who is made by hand before the fight; all others come against it. */
   #usual(known: readonly string[]): string {
-    const comesAgainst = this.view?.encounter?.phase === "running" && !this.own && !this.source.startsWith("party/");
-    return known[comesAgainst ? 1 : 0] ?? "party";
+    const isOfTheParty =
+      this.own ||
+      this.source.startsWith("party/") ||
+      (this.view?.encounter?.phase !== "running" && (["", BY_HAND].includes(this.source) || this.sheet["kind"] === "character"));
+    return known[isOfTheParty ? 0 : 1] ?? "party";
   }
 
   /** One of the party is kept from fight to fight. */
@@ -225,18 +281,24 @@ export class ZwadaAdd extends ZwadaElement {
 
   #pick(key: string): void {
     this.source = key;
+    this.opened = key === BY_HAND;
+    if (key.startsWith("party/")) this.side = "";
     const source = this.#sources().find((each) => `${each.from}/${each.id}` === key);
     this.sheet = source?.sheet ?? {};
     this.name = source?.name ?? "";
   }
 
   #add(side: string): void {
-    if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
+    if (this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.attempt() === false) {
+      this.opened = true;
+      return;
+    }
     const names = freeNames(this.name.trim(), this.count, this.#names());
     const keeps = this.#keeps(side);
     const hidden = this.hiddenFromStart && !this.own;
-    this.hiddenFromStart = false; // the next one is asked about anew
-    this.keep = undefined;
+    const done = ({ ok }: { readonly ok: boolean }): void => {
+      if (ok) this.#clear();
+    };
     if (keeps && names[0] !== undefined) {
       const name = names[0];
       this.command({
@@ -250,16 +312,23 @@ export class ZwadaAdd extends ZwadaElement {
             type: "add_combatant",
             data: { name, side, party: id, ...(hidden ? { hidden: true } : {}) },
             key: "add",
+            done,
           });
         },
       });
       return;
     }
+    const made = this.#made();
     for (const name of names) {
-      const data: Record<string, Json> = { name, side, ...this.#made() };
+      const data: Record<string, Json> = { name, side, ...made };
       if (hidden) data["hidden"] = true;
-      this.command({ type: "add_combatant", data, key: "add" });
+      this.command({ type: "add_combatant", data, key: "add", done });
     }
+  }
+
+  /** The next one is asked about anew; only its side is likely the same. */
+  #clear(): void {
+    Object.assign(this, { source: "", opened: false, name: "", count: 1, hiddenFromStart: false, sheet: {}, keep: undefined });
   }
 
   /** What somebody is made of: where it comes from what the server keeps, that and what differs. */

@@ -182,10 +182,11 @@ export class ZwadaEncounter extends ZwadaElement {
 
   /** Who would come into the fight at hand is one of this cast instead. */
   readonly #instead = (event: CustomEvent<Wish>): void => {
-    const { type, data } = event.detail;
+    const { type, data, done } = event.detail;
     if (type !== "add_combatant") return;
     event.stopPropagation();
     this.#keep({ cast: [...this.cast, member(data, this.cast)] });
+    done?.({ ok: true });
   };
 
   /** Several changes of one moment are one command. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import type { Schema } from "../api.js";
 import { isMap, type Json, type JsonMap } from "../json.js";
 import { noneOf } from "../say.js";
@@ -24,6 +24,22 @@ export class ZwadaForm extends ZwadaElement {
   /** What the server said against a field. */
   @property({ attribute: false }) refused: { field: string; sentence: string } | undefined;
   @property({ type: Boolean }) locked = false;
+  /** Somebody wanted to send it: from now on what is missing is said too, not only what is wrong. */
+  @state() private tried = false;
+
+  /** Whether it can be sent. Where not, the first field at fault has the focus and says why. */
+  attempt(): boolean {
+    this.tried = this.faults.length > 0;
+    if (this.tried) void this.updateComplete.then(() => this.#toFault());
+    return !this.tried;
+  }
+
+  #toFault(): void {
+    const fault = this.renderRoot.querySelector(".fault");
+    const at = fault?.parentElement?.querySelector<HTMLElement>("input, select, button");
+    at?.scrollIntoView({ block: "center" });
+    at?.focus({ preventScroll: true });
+  }
 
   get faults(): readonly Fault[] {
     return this.schema ? faults(this.value as Json, this.schema, this.schema) : [];
@@ -171,7 +187,7 @@ export class ZwadaForm extends ZwadaElement {
     if (this.refused && (this.refused.field === path || this.refused.field.startsWith(`${path}.`)))
       return html`<span class="fault" role="alert">${this.refused.sentence}</span>`;
     const own = wrong.find((each) => each.path === path);
-    if (!own) return nothing;
+    if (!own || (own.why === "needed" && !this.tried)) return nothing;
     return html`<span class="fault" role="alert">${faultText(own, label)}</span>`;
   }
 

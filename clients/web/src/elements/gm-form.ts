@@ -133,7 +133,7 @@ export class ZwadaGmForm extends ZwadaElement {
   }
 
   #send(option: Option, values: Readonly<Record<string, Json>>): void {
-    if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
+    if (this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.attempt() === false) return;
     const { actor, ...given } = take("gm", { kind: "free", options: [option] }, option, values).data;
     const data = this.secret ? { ...given, secret: true } : given;
     this.command({

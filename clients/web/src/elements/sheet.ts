@@ -140,7 +140,7 @@ export class ZwadaSheet extends ZwadaElement {
   }
 
   #save(who: Combatant, key: string): void {
-    if ((this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.faults.length ?? 0) > 0) return;
+    if (this.renderRoot.querySelector<ZwadaForm>("zwada-form")?.attempt() === false) return;
     this.command({
       type: "edit_sheet",
       data: {
