@@ -36,7 +36,7 @@ class Bounds(Struct, frozen=True, kw_only=True):
     sockets: int = 4_000  # open at once, of all kinds
     sessions_per_min: int = 12  # opened with one invite; twice as many at once
     lookbacks_per_min: int = 30  # past lines and views that one seat asks for by HTTP; twice as many at once
-    body_bytes: int = 262_144  # an HTTP request, but an import
+    body_bytes: int = 4_096  # an HTTP request, but a command and an import
     import_bytes: int = 2_097_152  # a file of stat blocks
     import_depth: int = 32  # maps and lists within each other, in such a file
     import_values: int = 80_000  # all values of such a file together

@@ -54,7 +54,8 @@ Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
-PATH = re.compile(r"/v1/rooms/([0-9A-Za-z_-]{1,64})/ws")
+ROOM = re.compile(r"[0-9A-Za-z_-]{1,64}")
+PATH = re.compile(rf"/v1/rooms/({ROOM.pattern})/ws")
 MOVED_RETRY_MS = 500
 TOKEN_CHECK_S = 30.0  # the journal's clock may step forward, so a token's end is looked at again at least so often
 

@@ -84,8 +84,8 @@ class Allowance:
         return self.left + (now - self.at) * self.rate >= self.most
 
     def wait_s(self) -> float:
-        """Seconds until one more would be."""
-        return max(0.0, (1 - self.left) / self.rate)
+        """Seconds until one more would be; an hour where none is given back."""
+        return max(0.0, (1 - self.left) / self.rate) if self.rate else 3_600.0
 
 
 class Allowances:

@@ -7,13 +7,14 @@ Not here: the page (pages.py), how answers look (answers.py), WebSockets (connec
 """
 
 import asyncio
+import contextlib
 import hmac
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, NoReturn, TypeVar
 
 import msgspec
 import structlog
@@ -30,8 +31,8 @@ from . import importing, pages, seats, signing, wire
 from .answers import ASK_AGAIN, NEVER, dressed, json_answer, ndjson_answer, refusal
 from .bounds import Bounds
 from .clock import Clock
-from .connection import Lobby
-from .door import Allowances, House
+from .connection import ROOM, Lobby
+from .door import Allowance, Allowances, House
 from .entropy import Entropy, room_id
 from .forum import points
 from .metrics import Metrics
@@ -190,11 +191,7 @@ class Desk:
 
     async def body(self, request: Request, kind: type[T]) -> T:
         """A request's JSON, bounded in size, time and shape."""
-        data = await self.bytes(request, "body_bytes", self.bounds.body_bytes)
-        try:
-            return msgspec.convert(wire.plain(wire.read_json(data), self.bounds), kind)
-        except msgspec.ValidationError as fault:
-            raise wire.explain(fault) from None
+        return wire.body(await self.bytes(request, "body_bytes", self.bounds.body_bytes), kind, self.bounds)
 
     async def bytes(self, request: Request, bound: str, most: int) -> bytes:
         """What a request carries, bounded in size and time."""
@@ -246,15 +243,27 @@ class Desk:
         now = self.clock.ticks_ms() / 1_000
         allowance = allowances.of(key, now)
         if not allowance.take(now):
-            self.metrics.limited.inc()
-            raise Refused(Code.RATE_LIMITED, retry_ms=int(allowance.wait_s() * 1_000) + 1)
+            self.limited(allowance)
+
+    def limited(self, allowance: Allowance) -> NoReturn:
+        self.metrics.limited.inc()
+        raise Refused(Code.RATE_LIMITED, retry_ms=int(allowance.wait_s() * 1_000) + 1)
+
+    @contextlib.contextmanager
+    def knocking(self, request: Request) -> Iterator[None]:
+        """Who has nothing to show yet is a stranger here as at the door, and who gets in never was one."""
+        now = asyncio.get_running_loop().time()
+        allowance = self.house.strangers.of((nearby(request),), now)
+        if not allowance.take(now):
+            self.limited(allowance)
+        yield
+        allowance.give_back()
 
     def look_back(self, request: Request, who: Claims) -> None:
         """Past lines and views: so many for a seat, however many sessions it has, and for an address of onlookers, who
         share one session.
         """
-        onlooker = f"{who.session} {neighbourhood(request.client.host if request.client else '')}"
-        self.moderate(self.lookbacks, who.room, who.seat or onlooker)
+        self.moderate(self.lookbacks, who.room, who.seat or f"{who.session} {nearby(request)}")
 
     def session_answer(self, claims: Claims, refresh: str) -> Response:
         token = seats.token(self.keys, claims, self.clock.now_ms())
@@ -271,7 +280,8 @@ class Desk:
 
 
 async def open_room(desk: Desk, request: Request) -> Response:
-    desk.may_create(request)
+    with desk.knocking(request):
+        desk.may_create(request)
     wish = await desk.body(request, OpenRoom)
     if wish.ruleset not in {rules.key for rules in catalogue.SYSTEMS}:
         raise Refused(Code.RULESET_UNKNOWN, ruleset=wish.ruleset[:64])
@@ -284,7 +294,8 @@ async def open_room(desk: Desk, request: Request) -> Response:
 
 
 async def invite(desk: Desk, request: Request) -> Response:
-    desk.may_create(request)
+    with desk.knocking(request):
+        desk.may_create(request)
     wish = await desk.body(request, InviteWish)
     room = room_of(request)
     made, secret = seats.invite(
@@ -301,16 +312,21 @@ async def invite(desk: Desk, request: Request) -> Response:
 
 
 async def enter(desk: Desk, request: Request) -> Response:
-    by = await desk.body(request, EnterBy)
-    room = room_of(request)
-    if by.invite is not UNSET and by.refresh is UNSET:
-        return await enter_by_invite(desk, room, by.invite)
-    if by.refresh is not UNSET and by.invite is UNSET:
-        return await enter_by_refresh(desk, room, by.refresh)
-    raise Malformed("missing_field", field="invite", at="$")
+    with desk.knocking(request):
+        room = room_of(request)
+        if not ROOM.fullmatch(room):
+            raise Refused(Code.ROOM_UNKNOWN)
+        by = await desk.body(request, EnterBy)
+        if by.invite is not UNSET and by.refresh is UNSET:
+            return await enter_by_invite(desk, room, by.invite)
+        if by.refresh is not UNSET and by.invite is UNSET:
+            return await enter_by_refresh(desk, room, by.refresh)
+        raise Malformed("missing_field", field="invite", at="$")
 
 
 async def enter_by_invite(desk: Desk, room: str, secret: str) -> Response:
+    if not seats.is_invite(secret):
+        raise Refused(Code.INVITE_BAD)  # no room is asked, nor loaded for that
     found = await desk.rooms.find_invite(room, secret)
     if found.role == "spectator":
         return desk.session_answer(desk.new_claims(room, "spectator", "", found.id, ()), secret)
@@ -323,6 +339,8 @@ async def enter_by_invite(desk: Desk, room: str, secret: str) -> Response:
 async def enter_by_refresh(desk: Desk, room: str, refresh: str) -> Response:
     split = seats.split_refresh(refresh)
     if split is None:  # a spectator's invite is all it has
+        if not seats.is_invite(refresh):
+            raise Refused(Code.INVITE_BAD)
         found = await desk.rooms.find_invite(room, refresh)
         if found.role != "spectator":
             raise Refused(Code.SESSION_BAD)
@@ -434,7 +452,9 @@ async def deliveries(desk: Desk, request: Request) -> Response:
 
 async def import_blocks(desk: Desk, request: Request) -> Response:
     """Stat blocks of other tools, made into sheets. Nothing is kept: the sheets go where a client sends them."""
-    desk.moderate(desk.lookbacks, *desk.may_import(request))
+    with desk.knocking(request):
+        whose = desk.may_import(request)
+    desk.moderate(desk.lookbacks, *whose)
     bounds = desk.bounds
     data = await desk.bytes(request, "import_bytes", bounds.import_bytes)
     # In a thread: a large file takes as long as many commands of others.
@@ -496,6 +516,10 @@ def in_words(request: Request, problem: Problem, reading: Reading) -> Problem:
 
 def room_of(request: Request) -> str:
     return str(request.path_params["room"])
+
+
+def nearby(request: Request) -> str:
+    return neighbourhood(request.client.host if request.client else "")
 
 
 BEARER = re.compile(r"(?i:bearer) +([!-~](?:[ -~]*[!-~])?) *")

@@ -24,6 +24,10 @@ OF_OWLBEAR = ("owlbear.json", "favicon.svg")
 """What Owlbear Rodeo reads of an extension before it shows it: the manifest, and its sign."""
 
 
+LONGEST = 255
+"""Of our files' names. What leads through thousands of folders is looked up folder by folder."""
+
+
 async def page(desk: Desk, request: Request) -> Response:
     return file_answer(request, desk.pages / "index.html", ASK_AGAIN)
 
@@ -74,7 +78,7 @@ def base_of(desk: Desk, request: Request) -> str:
 async def asset(desk: Desk, request: Request) -> Response:
     """A file of the built page. Those in `assets/` have their contents' hash in their name."""
     path = request.path_params["path"]
-    if path.startswith("v1/") or "\x00" in path or not path.isascii():
+    if path.startswith("v1/") or "\x00" in path or not path.isascii() or len(path) > LONGEST:
         raise Refused(Code.PATH_UNKNOWN)
     root = desk.pages.resolve()
     try:

@@ -113,6 +113,11 @@ def read_secret(text: str, n: int) -> bytes | None:
     return found if len(found) == n and written(found) == text else None
 
 
+def is_invite(text: str) -> bool:
+    """Whether it may be an invite's secret, wherever."""
+    return read_secret(text, 16) is not None
+
+
 def new_id(entropy: Entropy) -> str:
     """An id of an invite or a session: 80 bits, sixteen letters and digits."""
     return base32(entropy.bytes(10), 16).lower()

@@ -11,7 +11,7 @@ import json
 import math
 import re
 from collections.abc import Callable
-from typing import Any, Final, NoReturn, get_args
+from typing import Any, Final, NoReturn, TypeVar, get_args
 
 import msgpack
 import msgspec
@@ -20,6 +20,7 @@ from . import names
 from .bounds import Bounds
 from .protocol import Format, FromClient, Plain
 
+T = TypeVar("T")
 WIDEST = 2**53  # integers beyond it are not the same in every client
 _KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(FromClient)}
 """Each kind of message by its name: msgspec takes a union apart anew whenever it converts to one."""
@@ -49,6 +50,19 @@ def decode(data: bytes | str, form: Format, bounds: Bounds) -> FromClient:
         raise _of(raw, explain(fault)) from None
     except Malformed as fault:
         raise _of(raw, fault) from None
+
+
+def body(data: bytes, kind: type[T], bounds: Bounds) -> T:
+    """A request's JSON. What is not of its type is refused before anything is made of it."""
+    try:
+        msgspec.json.decode(data, type=kind)
+        return msgspec.convert(plain(read_json(data), bounds), kind)
+    except msgspec.ValidationError as fault:
+        raise explain(fault) from None
+    except RecursionError:
+        raise Malformed("depth") from None
+    except msgspec.DecodeError:
+        raise Malformed("syntax") from None
 
 
 def plain(value: Any, bounds: Bounds) -> Any:

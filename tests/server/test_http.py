@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import re
+import time
 import zipfile
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ import httpx
 import pytest
 from msgspec import structs
 from starlette.applications import Starlette
+from starlette.routing import Route
 
 from engine.ruleset import Ruleset
 from server import seats, signing
@@ -52,6 +54,7 @@ class House:
     port: int
     rooms: Register
     clock: StoppedClock
+    routes: list[Route]
 
     async def post(self, path: str, body: Any = None, **headers: str) -> tuple[int, dict[str, Any]]:
         answer = await self.http.post(path, json=body, headers=headers)
@@ -82,9 +85,10 @@ async def house(
         shared.origins = frozenset({ORIGIN})
         metrics = Metrics()
         lobby = Lobby(settings, shared.bounds, KEYS, clock, Parlour(), metrics)
-        app.router.routes += Desk(shared, KEYS, clock, SystemEntropy(), rooms, metrics, pages, lobby).routes()
+        routes = Desk(shared, KEYS, clock, SystemEntropy(), rooms, metrics, pages, lobby).routes()
+        app.router.routes += routes
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
-            yield House(client, port, rooms, clock)
+            yield House(client, port, rooms, clock, routes)
 
 
 # -- rooms -------------------------------------------------------------------------------------------------------------
@@ -169,6 +173,7 @@ async def test_a_spectator_comes_again_with_the_invite_itself():
         ({"invite": "A" * 22}, 401, "invite.bad"),
         ({"invite": ""}, 401, "invite.bad"),
         ({"refresh": "A" * 22}, 401, "invite.bad"),
+        ({"refresh": "A"}, 401, "invite.bad"),
         ({"refresh": "nobody." + "A" * 43}, 401, "session.bad"),
         ({}, 400, "frame.bad"),
         ({"invite": "a", "refresh": "b"}, 400, "frame.bad"),
@@ -214,7 +219,8 @@ async def test_no_room_and_no_storage():
     async with house() as at:
         await at.room()
         body = {"invite": "A" * 22}
-        assert await at.post("/v1/rooms/cellar/session", body) == (404, {"error": {"code": "room.unknown"}})
+        for room in ("cellar", "c.ellar", "c" * 65):
+            assert await at.post(f"/v1/rooms/{room}/session", body) == (404, {"error": {"code": "room.unknown"}})
         at.rooms.broken = True
         answer = await at.http.post("/v1/rooms/tavern/session", json=body)
         assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
@@ -328,7 +334,12 @@ async def test_a_body_is_bounded_typed_and_in_time():
             (b"{" + b" " * 2_000, "application/json", {"why": "size", "bound": "body_bytes", "max": 1_000}),
             (b"{}", "text/plain", {"why": "content_type", "expected": "application/json"}),
             (b"\xff", "application/json", {"why": "syntax"}),
-            (b"[" * 999, "application/json", {"why": "depth"}),
+            (b"[" * 999, "application/json", {"why": "type", "expected": "object", "got": "array", "at": "$"}),
+            (
+                b'{"invite":' + b"[" * 900,
+                "application/json",
+                {"why": "type", "expected": "str", "got": "array", "at": "$.invite"},
+            ),
             (b'{"invite":"a","invite":"b"}', "application/json", {"why": "duplicate_key"}),
         ):
             answer = await at.http.post(path, content=content, headers={"content-type": kind})
@@ -337,6 +348,90 @@ async def test_a_body_is_bounded_typed_and_in_time():
             head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{{"
             raw.send(head.encode())
             assert b"400" in await asyncio.wait_for(raw.reader.readline(), 5)
+
+
+async def test_a_room_with_options_is_opened_by_a_bounded_body():
+    async with house() as at:
+        for options, params in (
+            ('{"a":' + "[" * 2_000, {"why": "depth"}),
+            ('{"a":' + "[" * 20 + "]" * 20 + "}}", {"why": "depth", "bound": "depth", "max": 16}),
+            ('{"a":1,"a":2}}', {"why": "duplicate_key"}),
+        ):
+            body = '{"ruleset":"odria","options":' + options
+            answer = await at.http.post("/v1/rooms", content=body, headers={"content-type": "application/json"})
+            assert (answer.status_code, answer.json()["error"]["params"]) == (400, params)
+
+
+def anonymous(bounds: Bounds) -> dict[str, list[bytes]]:
+    """Bodies as large as they may be, for each address that takes one of somebody who has nothing to show."""
+    most, frame = bounds.body_bytes, bounds.frame_bytes
+    many = {
+        "numbers": b"[" + b"1," * ((most - 3) // 2) + b"1]",
+        "nested": b"[" * most,
+        "options": b'{"ruleset":"odria","options":{"a":[' + b"1," * 2_000 + b"1]}}",
+        "keys": b"{" + b",".join(b'"%03x":0' % n for n in range((most - 2) // 8)) + b"}",
+        "the same key": b"{" + b'"invite":"a",' * (most // 14) + b'"invite":"a"}',
+        "text": b'{"invite":"' + "ą̈".encode() * ((most - 20) // 4) + b'"}',
+    }
+    bodies = [body[:most] for body in many.values()]
+    return {
+        "/v1/rooms": bodies,
+        "/v1/rooms/{room}/session": bodies,
+        "/v1/rooms/{room}/invites": bodies,
+        "/v1/rooms/{room}/commands": [b"[" + b"1," * (frame // 2 - 2) + b"1]"],
+        "/v1/import": bodies,
+    }
+
+
+async def test_whatever_somebody_sends_who_has_nothing_to_show_costs_little_more_than_a_cheap_answer(pages: Path):
+    """Each address with its largest bodies, and each that is only read; a ratio of what the processor did."""
+    bounds = Bounds(strangers=10**6)
+    async with house(bounds=bounds, pages=pages) as at:
+        host, typed = {"host": ORIGIN.removeprefix("http://")}, {"content-type": "application/json"}
+
+        async def cost(method: str, path: str, body: bytes = b"") -> float:
+            await at.http.request(method, path, content=body, headers=host | typed)
+            began = time.process_time()
+            for _ in range(20):
+                await at.http.request(method, path, content=body, headers=host | typed)
+            return time.process_time() - began
+
+        known, costs = anonymous(bounds), dict[str, float]()
+        cheap = max([await cost("GET", "/v1/rulesets") for _ in range(3)])
+        for route in at.routes:
+            path = re.sub(
+                r"{(\w+)(:path)?}", lambda found: {"key": "odria", "path": "a/" * 7_000}.get(found[1], "x"), route.path
+            )
+            for n, body in enumerate(known.pop(path.replace("/x/", "/{room}/"), [b""])):
+                for method in route.methods or ():
+                    costs[f"{method} {path[:40]} {n}"] = await cost(method, path, body) / cheap
+        assert not known
+        assert {name: round(times, 1) for name, times in costs.items() if times > 5} == {}
+
+
+async def test_a_body_for_whom_nobody_knows_is_no_longer_than_a_hello():
+    async with house(Settings(create_key="open sesame")) as at:
+        for path in ("rooms", "rooms/tavern/session", "rooms/tavern/invites"):
+            long = b'{"ruleset":"' + b"a" * Bounds().hello_bytes + b'"}'
+            headers = {"content-type": "application/json", "authorization": "Bearer open sesame"}
+            answer = await at.http.post(f"/v1/{path}", content=long, headers=headers)
+            assert answer.json()["error"]["params"]["bound"] == "body_bytes", path
+
+
+async def test_who_guesses_at_ways_in_is_a_stranger_as_at_the_door():
+    """And whoever gets in never was one."""
+    async with house(Settings(create_key="open sesame"), Bounds(strangers=3, strangers_per_s=0)) as at:
+        room, secrets = await at.room()
+        body = {"invite": secrets["spectator"]}
+        for _ in range(5):
+            assert (await at.post(f"/v1/rooms/{room}/session", body))[0] == 200
+        assert (await at.post(f"/v1/rooms/{room}/session", {"invite": "A" * 22}))[0] == 401
+        assert (await at.post("/v1/rooms", {"ruleset": "none"}, Authorization="Bearer sesame"))[0] == 401
+        assert (await at.post("/v1/import", {}))[0] == 401
+        for path in (f"rooms/{room}/session", f"rooms/{room}/invites", "rooms", "import"):
+            answer = await at.http.post(f"/v1/{path}", json=body)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (429, "rate.limited")
+            assert int(answer.headers["retry-after"]) > 0
 
 
 async def test_another_sites_page_cannot_post():
