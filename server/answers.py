@@ -90,9 +90,15 @@ def file_answer(request: Request, path: Path, cache: str) -> Response:
         raise Refused(Code.PATH_UNKNOWN, why="page_not_built")
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     answer = FileResponse(path, media_type=kind, headers={"Cache-Control": cache}, stat_result=path.stat())
-    if request.headers.get("if-none-match") == answer.headers["etag"]:
-        return Response(status_code=304, headers={"Cache-Control": cache, "ETag": answer.headers["etag"]})
-    return answer
+    return known_already(request, answer)
+
+
+def known_already(request: Request, answer: Response) -> Response:
+    """No content for whoever has this very one."""
+    tag = answer.headers["etag"]
+    if request.headers.get("if-none-match") != tag:
+        return answer
+    return Response(status_code=304, headers={"Cache-Control": answer.headers["cache-control"], "ETag": tag})
 
 
 def refusal(problem: Problem) -> Response:

@@ -3,10 +3,13 @@
 `python -m server.foundry FILE` writes an archive to be installed by hand. What the module does: `clients/foundry`.
 """
 
+import hashlib
 import io
 import sys
 import zipfile
+from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import msgspec
@@ -15,6 +18,7 @@ from . import resources
 
 FOLDER = "foundry"
 """Where the page's build puts it, and the address of both."""
+_packing = Lock()
 
 
 def manifest(folder: Path, base: str) -> dict[str, Any]:
@@ -24,6 +28,18 @@ def manifest(folder: Path, base: str) -> dict[str, Any]:
         return said
     at = f"{base}/{FOLDER}"
     return said | {"url": base, "manifest": f"{at}/module.json", "download": f"{at}/zwada.zip"}
+
+
+def archive_once(folder: Path, base: str) -> tuple[bytes, str]:
+    """The archive and its ETag, made once for each address, and anew where another module was built."""
+    with _packing:
+        return _packed(folder, base, (folder / "module.json").stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=8)
+def _packed(folder: Path, base: str, built_at: int) -> tuple[bytes, str]:
+    packed = archive(folder, base)
+    return packed, f'"{hashlib.sha256(packed).hexdigest()[:32]}"'
 
 
 def archive(folder: Path, base: str = "") -> bytes:

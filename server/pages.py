@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from . import foundry
-from .answers import ASK_AGAIN, FOR_EVER, POLICY, file_answer, json_answer
+from .answers import ASK_AGAIN, FOR_EVER, POLICY, file_answer, json_answer, known_already
 from .protocol import Code, Refused
 
 if TYPE_CHECKING:
@@ -55,8 +55,9 @@ async def foundry_manifest(desk: Desk, request: Request) -> Response:
 
 async def foundry_archive(desk: Desk, request: Request) -> Response:
     base = base_of(desk, request)
-    packed = await asyncio.to_thread(foundry.archive, module_of(desk), base)
-    return Response(packed, headers={"Cache-Control": ASK_AGAIN}, media_type="application/zip")
+    packed, tag = await asyncio.to_thread(foundry.archive_once, module_of(desk), base)
+    headers = {"Cache-Control": ASK_AGAIN, "ETag": tag}
+    return known_already(request, Response(packed, headers=headers, media_type="application/zip"))
 
 
 def module_of(desk: Desk) -> Path:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import io
 import json
+import os
 import re
 import time
 import zipfile
@@ -19,7 +20,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from engine.ruleset import Ruleset
-from server import seats, signing
+from server import foundry, seats, signing
 from server.answers import not_found
 from server.bounds import Bounds
 from server.connection import Lobby
@@ -386,6 +387,9 @@ def anonymous(bounds: Bounds) -> dict[str, list[bytes]]:
 async def test_whatever_somebody_sends_who_has_nothing_to_show_costs_little_more_than_a_cheap_answer(pages: Path):
     """Each address with its largest bodies, and each that is only read; a ratio of what the processor did."""
     bounds = Bounds(strangers=10**6)
+    (pages / "foundry").mkdir()
+    (pages / "foundry" / "module.json").write_text('{"id": "zwada"}')
+    (pages / "foundry" / "zwada.js").write_bytes(b"".join(b"%x" % n for n in range(100_000)))
     async with house(bounds=bounds, pages=pages) as at:
         host, typed = {"host": ORIGIN.removeprefix("http://")}, {"content-type": "application/json"}
 
@@ -632,6 +636,30 @@ async def test_foundry_installs_its_module_from_the_address_it_asked_at(pages: P
         for path in ("/foundry/module.json", "/foundry/zwada.zip"):
             elsewhere = await at.http.get(path, headers={"Host": "evil.example"})
             assert (elsewhere.status_code, elsewhere.json()["error"]["code"]) == (403, "origin.bad")
+
+
+async def test_the_module_is_packed_once_for_each_address_and_known_again(pages: Path, monkeypatch: pytest.MonkeyPatch):
+    packings: list[str] = []
+
+    def archive(folder: Path, base: str) -> bytes:
+        packings.append(base)
+        time.sleep(0.01)
+        return base.encode()
+
+    monkeypatch.setattr(foundry, "archive", archive)
+    (pages / "foundry").mkdir()
+    manifest = pages / "foundry" / "module.json"
+    manifest.write_text('{"id": "zwada", "version": "1.2.3"}')
+    here = {"Host": ORIGIN.removeprefix("http://")}
+    async with house(pages=pages) as at:
+        answers = await asyncio.gather(*(at.http.get("/foundry/zwada.zip", headers=here) for _ in range(8)))
+        assert packings == [ORIGIN]
+        tag = answers[0].headers["etag"]
+        known = await at.http.get("/foundry/zwada.zip", headers=here | {"if-none-match": tag})
+        assert (known.status_code, known.content, known.headers["etag"]) == (304, b"", tag)
+        os.utime(manifest, ns=(1, 1))
+        await at.http.get("/foundry/zwada.zip", headers=here)
+        assert packings == [ORIGIN, ORIGIN], "another module was built"
 
 
 async def test_a_module_that_was_not_built_is_not_offered(pages: Path):
