@@ -6,7 +6,7 @@ import { Presses } from "../presses.js";
 import { take, type OptionSet } from "../read.js";
 import type { Option, OptionGroup, Parameter, View } from "../wire.js";
 import { ZwadaElement } from "./base.js";
-import type { Chosen } from "./parameter.js";
+import type { Chosen, ZwadaParameter } from "./parameter.js";
 import "./parameter.js";
 
 /** What is given for one deed and not for the next. */
@@ -23,6 +23,8 @@ export interface Armed {
  *  a question is for that question, since the next one is another's blow; what one declares is one's own. */
 const lastValues = new Map<string, Record<string, Json>>();
 const lastWay = new Map<string, string>();
+
+const FOCUSABLE = "button:not([disabled]), select, input, summary";
 
 /** What somebody chooses from, and what is chosen of it: armed, picked, given with it, sent. Not in here: how it is drawn
  *  (`options-answers`, `options-actions`, `options-sets`). */
@@ -167,6 +169,23 @@ export abstract class Choosing extends ZwadaElement {
     if (before?.prompt !== this.group?.prompt || (this.armed.type !== "pass" && !types.includes(this.armed.type)))
       this.armed = undefined;
     else if (this.armed.option !== undefined && !ids.includes(this.armed.option)) this.armed = undefined;
+  }
+
+  /** What opens comes into sight, with the focus in it: a phone has it below the edge. */
+  override updated(changed: Map<PropertyKey, unknown>): void {
+    const before = changed.get("armed") as Armed | undefined;
+    if (this.armed && changed.has("armed") && before?.type !== this.armed.type) void this.#reveal(this.armed);
+  }
+
+  async #reveal(armed: Armed): Promise<void> {
+    const form = this.renderRoot.querySelector<HTMLElement>(".opened");
+    if (!form) return;
+    const fields = [...form.querySelectorAll<ZwadaParameter>("zwada-parameter")];
+    await Promise.all(fields.map((each) => each.updateComplete));
+    if (this.armed !== armed) return;
+    form.scrollIntoView({ block: "nearest" });
+    const first = fields.map((each) => each.renderRoot.querySelector<HTMLElement>(FOCUSABLE)).find((each) => each !== null);
+    (first ?? form.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
   }
 
   /** What is said of the question that is answered. */

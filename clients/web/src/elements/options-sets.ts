@@ -87,7 +87,7 @@ export function foldedSet(at: Choosing, set: OptionSet): TemplateResult {
     }}
   >
     ${opened && !choices && cost ? `${label} (${cost})` : label}${choices
-      ? html` <span aria-hidden="true">▾</span>`
+      ? html` <span aria-hidden="true">${opened ? "▴" : "▾"}</span>`
       : nothing}
   </button>`;
 }

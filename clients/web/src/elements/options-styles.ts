@@ -60,6 +60,7 @@ export const optionsStyles = css`
     border-radius: var(--radius);
     padding: 8px 12px 12px;
     background: var(--surface);
+    scroll-margin-block: 96px 80px; /* what stays at the head and the foot of a phone covers nothing of it */
   }
   .answer {
     display: flex;

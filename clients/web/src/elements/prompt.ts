@@ -80,7 +80,7 @@ export class ZwadaPrompt extends ZwadaElement {
           aria-label=${this.down ? t("btn-more") : t("btn-less")}
           @click=${(): boolean => (this.down = !this.down)}
         >
-          ${this.down ? "▴" : "▾"}
+          ${this.down ? "▾" : "▴"}
         </button>
       </div>
       ${this.down
