@@ -38,7 +38,6 @@ from .resources import web_build
 from .seats import Keys
 from .settings import Settings, Unset, address, is_known_as, is_loopback
 from .table import Hosting
-from .whence import FORWARDED_FOR, whence
 
 log = structlog.get_logger("zwada.app")
 
@@ -226,19 +225,12 @@ class Running:
         self.stopping = False
 
     def application(self) -> Application:
-        """WebSockets to the lobby, all else to the desk, which is told who asks also where a proxy passes it on."""
+        """WebSockets to the lobby, all else to the desk."""
         routes = self.desk.routes()
         web = Starlette(routes=routes, exception_handlers={404: not_found, 405: not_found, 500: not_found})
 
         async def application(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] == "websocket":  # its door knows
-                await self.lobby(scope, receive, send)
-                return
-            if scope["client"]:
-                peer, port = scope["client"]
-                passed_on = Headers(scope=scope).getlist(FORWARDED_FOR)
-                scope["client"] = whence(peer, passed_on, self.house.proxies), port
-            await web(scope, receive, send)
+            await (self.lobby if scope["type"] == "websocket" else web)(scope, receive, send)
 
         return application
 

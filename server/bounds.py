@@ -34,6 +34,7 @@ class Bounds(Struct, frozen=True, kw_only=True):
     strangers: int = 600  # WebSockets of one address that have not come to a good `hello`
     strangers_per_s: int = 20  # so many of them are forgiven
     sockets: int = 4_000  # open at once, of all kinds
+    sockets_of_one: int = 1_000  # of them for HTTP, of one address; and its requests that are answered at once
     sessions_per_min: int = 12  # opened with one invite; twice as many at once
     lookbacks_per_min: int = 30  # past lines and views that one seat asks for by HTTP; twice as many at once
     body_bytes: int = 4_096  # an HTTP request, but a command and an import

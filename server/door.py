@@ -3,9 +3,10 @@
 uvicorn is pinned, since its methods are overridden here; tests/server/test_door.py has a test for each override.
 What stock uvicorn lacks and this adds: a reader that takes nothing is aborted after `write_s`; a request must be whole
 after `handshake_s`, and no larger than `handshake_bytes`; frames a second, control frames a second and fragments of a
-message are counted; where all sockets are taken, who says nothing gives way to a newcomer; the wrong kind of frame
-closes with 1003; a wrong Origin is refused before anything is accepted, and so is an address from which many have come
-and not said who they are; a close never waits for a stuck peer.
+message are counted; where all sockets are taken, who says nothing
+gives way to a newcomer, and so does an address that has most of them, or more than one may have; the wrong kind of
+frame closes with 1003; a wrong Origin is refused before anything is accepted, and so is an address from which many have
+come and not said who they are; a close never waits for a stuck peer.
 
 Not here: what messages say (wire.py), who may sit down (connection.py), limits on commands (connection.py).
 """
@@ -14,12 +15,14 @@ import asyncio
 import socket
 import struct
 from asyncio.transports import BaseTransport
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Any, cast
 
 import h11
 import msgspec
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
@@ -30,11 +33,12 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 
+from . import answers
 from .bounds import Bounds
 from .frames import FrameProtocol
 from .protocol import SUBPROTOCOLS, Close, Code, Format, Problem
 from .settings import Settings
-from .whence import FORWARDED_FOR, neighbourhood, networks, whence
+from .whence import FORWARDED_FOR, is_of, neighbourhood, networks, whence
 
 SLICE = 4_096  # bytes parsed before the counts are looked at again
 HIGH_WATER, LOW_WATER = 65_536, 16_384  # bytes that wait in a socket's buffer before its writer must wait
@@ -52,6 +56,8 @@ class House:
         self.refused: Callable[[str], None] = lambda reason: None  # counts, for the metrics
         self.strangers = Allowances(bounds.strangers_per_s, bounds.strangers)
         self.waiting: dict[HttpDoor, None] = {}  # whose next request is not whole, those who wait longest first
+        self.callers: dict[str, dict[HttpDoor, None]] = {}  # sockets of each address, the oldest first; of no proxy
+        self.asking: Counter[str] = Counter()  # requests of each address that are being answered
         self.proxies = networks(settings.proxies)
 
 
@@ -192,25 +198,72 @@ class HttpDoor(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = self.reading = _Reading(self.house.bounds.handshake_bytes)
+        self.answering = cast(ASGIApp, self.app)
+        self.app = cast(Any, self.answer)
+        self.near = ""
 
     def connection_made(self, transport: BaseTransport) -> None:
         found = cast(asyncio.Transport, transport)
         super().connection_made(found)
         self.deadlines = _Deadlines(self.loop, found, self.house)
-        if len(self.connections) > self.house.bounds.sockets and not self.make_room():
+        if not self.comes_in():
             self.deadlines.abort("too_many_sockets")
             return
         self.house.waiting[self] = None
         self.deadlines.end_in(self.house.settings.handshake_s, "handshake_late")
 
-    def make_room(self) -> bool:
-        """Whoever has kept us waiting longest for a request gives way to a newcomer, who may have something to say."""
-        longest = next(iter(self.house.waiting), None)
-        if longest is None:
-            return False
-        self.house.waiting.pop(longest)
-        longest.deadlines.abort("gave_way")
-        return True
+    def comes_in(self) -> bool:
+        """Whether there is room, or is made: a newcomer may have something to say.
+
+        Whoever has kept us waiting longest for a request gives way: of all, or of an address that has as many as one
+        may have. Where all are taken and nobody waits, so does the oldest of the address that has most.
+        """
+        house, bounds = self.house, self.house.bounds
+        peer = self.client[0] if self.client else ""
+        mine: dict[HttpDoor, None] = {}
+        if not is_of(peer, house.proxies):  # which sees to that itself
+            self.near = neighbourhood(peer)
+            mine = house.callers.setdefault(self.near, mine)
+            mine[self] = None
+            if len(mine) > bounds.sockets_of_one:
+                return self.gave_way(one for one in mine if one in house.waiting)
+        if len(self.connections) <= bounds.sockets or self.gave_way(house.waiting):
+            return True
+        most = max(house.callers.values(), key=len, default=mine)
+        return len(most) > len(mine) and self.gave_way(most)
+
+    def gave_way(self, some: "Iterable[HttpDoor]") -> bool:
+        first = next(iter(some), None)
+        if first is not None:
+            first.goes()
+            first.deadlines.abort("gave_way")
+        return first is not None
+
+    def goes(self) -> None:
+        """It takes no socket for HTTP any more."""
+        self.house.waiting.pop(self, None)
+        mine = self.house.callers.get(self.near, {})
+        if mine.pop(self, self) is None and not mine:
+            del self.house.callers[self.near]
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The application's answer. It is told who asks also where a proxy of ours passes it on."""
+        if scope["client"]:
+            lines = [value.decode("latin-1") for name, value in scope["headers"] if name == FORWARDED_FOR.encode()]
+            scope["client"] = whence(scope["client"][0], lines, self.house.proxies), scope["client"][1]
+        asking, who = self.house.asking, neighbourhood(scope["client"][0] if scope["client"] else "")
+        if asking[who] >= self.house.bounds.sockets_of_one:
+            self.house.refused("too_many_requests")
+            busy = answers.dressed(answers.refusal(Problem(code=Code.RATE_LIMITED, retry_ms=1_000)))
+            await busy(scope, receive, send)
+            return
+        asking[who] += 1
+        try:
+            await self.answering(scope, receive, send)
+        finally:
+            asking[who] -= 1
+            if not asking[who]:
+                del asking[who]
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
@@ -228,7 +281,7 @@ class HttpDoor(H11Protocol):
             self.house.waiting.setdefault(self)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        self.house.waiting.pop(self, None)
+        self.goes()
         self.deadlines.stop()
         super().handle_websocket_upgrade(event)
 
@@ -259,7 +312,7 @@ class HttpDoor(H11Protocol):
             self.deadlines.end_in(self.house.settings.close_s, "close_late")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.house.waiting.pop(self, None)
+        self.goes()
         self.deadlines.stop()
         super().connection_lost(exc)
 

@@ -26,7 +26,7 @@ def whence(peer: str, forwarded: Iterable[str], proxies: tuple[Network, ...]) ->
     """
     asks = peer
     for word in _from_the_end(forwarded):
-        if not _is_of(asks, proxies) or (before := _host(word)) is None:
+        if not is_of(asks, proxies) or (before := _host(word)) is None:
             break
         asks = before
     return asks
@@ -45,7 +45,8 @@ def _from_the_end(lines: Iterable[str]) -> Iterator[str]:
         yield from reversed(line.split(","))
 
 
-def _is_of(address: str, proxies: tuple[Network, ...]) -> bool:
+def is_of(address: str, proxies: tuple[Network, ...]) -> bool:
+    """Whether it is a proxy of ours."""
     if not proxies or not address:
         return False
     found = _plain(address)

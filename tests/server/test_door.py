@@ -1,6 +1,7 @@
 """Each override of uvicorn's protocols, by raw sockets; named by the rows of the failure matrix where there is one."""
 
 import asyncio
+import contextlib
 import json
 import socket
 import struct
@@ -16,7 +17,7 @@ import uvicorn
 from server.bounds import Bounds
 from server.door import Allowance, House
 from server.settings import Settings
-from tests.support.listening import listening
+from tests.support.listening import listening, until
 from tests.support.rawws import BINARY, CLOSE, CONT, PING, PONG, TEXT, RawSocket, closing, frame
 
 ORIGIN = "https://table.example"
@@ -28,6 +29,10 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
     """Says everything again; "flood" is said without end, "bye" closes, "hang" does nothing more."""
     if scope["type"] == "http":
         body = b""
+        if scope["path"] == "/slow":
+            while (await receive())["type"] != "http.disconnect":
+                pass
+            return
         while (message := await receive())["type"] == "http.request":
             body += message["body"]
             if not message["more_body"]:
@@ -467,6 +472,67 @@ async def test_where_all_sockets_are_taken_whoever_says_nothing_gives_way_to_a_n
             assert await idle.gone()
         table.send(frame(TEXT, b"I stay"))
         assert (await table.receive()).payload == b"I stay"
+
+
+SLOW = WHOLE.replace(b"/", b"/slow", 1)
+
+
+async def asks(port: int, said: bytes, host: str = "127.0.0.1") -> RawSocket:
+    """One more socket, from another address of this machine; it has asked, unless it was closed before it could."""
+    client = RawSocket(*await asyncio.open_connection("127.0.0.1", port, local_addr=(host, 0)))
+    client.send(said)
+    with contextlib.suppress(OSError):
+        await client.flush()
+    return client
+
+
+async def test_an_address_has_no_more_sockets_than_one_may_have():
+    """Its own that says nothing gives way, and where none does the newcomer; nobody else is asked to."""
+    async with listening(echo, Settings(handshake_s=60), Bounds(sockets_of_one=2)) as (port, house):
+        other, idle, slow = await asks(port, b"", "127.0.0.2"), await asks(port, b""), await asks(port, SLOW)
+        await until(lambda: house.asking)
+        third = await asks(port, SLOW)
+        assert await idle.gone()
+        await until(lambda: house.asking["127.0.0.1"] == 2)
+        fourth = await asks(port, WHOLE)
+        assert await fourth.gone()
+        other.send(WHOLE)
+        assert b"200" in await other.reader.readuntil(b"ok")
+        for client in (slow, third, other, idle, fourth):
+            client.writer.close()
+        await until(lambda: not house.callers)
+        assert not house.asking
+
+
+async def test_where_all_sockets_are_taken_and_nobody_waits_the_address_that_has_most_gives_way():
+    """Requests that are piped one after another keep nobody waiting, and could else be kept up for ever."""
+    async with listening(echo, Settings(handshake_s=60), Bounds(sockets=4)) as (port, house):
+        greedy = [await asks(port, SLOW) for _ in range(3)]
+        await until(lambda: house.asking["127.0.0.1"] == 3)
+        modest = await asks(port, SLOW, "127.0.0.2")
+        await until(lambda: house.asking["127.0.0.2"] == 1)
+        newcomer = await asks(port, WHOLE, "127.0.0.3")
+        assert b"200" in await newcomer.reader.readuntil(b"ok")
+        assert await greedy[0].gone()
+        newcomer.send(SLOW)
+        await until(lambda: house.asking["127.0.0.3"] == 1)
+        one_more = await asks(port, WHOLE)
+        assert await one_more.gone(), "who has most already"
+        assert house.asking == {"127.0.0.1": 2, "127.0.0.2": 1, "127.0.0.3": 1}
+        for client in (*greedy, modest, newcomer, one_more):
+            client.writer.close()
+
+
+async def test_behind_a_proxy_who_asks_has_no_more_requests_at_once_than_one_may_have():
+    async with listening(echo, Settings(proxies=("127.0.0.1",)), Bounds(sockets_of_one=1)) as (port, house):
+        passed_on = [SLOW.replace(b"Host", b"X-Forwarded-For: 198.51.100.%d\r\nHost" % n) for n in (7, 8)]
+        clients = [await asks(port, said) for said in passed_on]
+        await until(lambda: house.asking == {"198.51.100.7": 1, "198.51.100.8": 1})
+        again = await asks(port, passed_on[0])
+        assert b" 429 " in await again.reader.readline()
+        for client in (*clients, again):
+            client.writer.close()
+        await until(lambda: not house.asking)
 
 
 async def test_head_too_large(door: tuple[int, House]):
