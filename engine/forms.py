@@ -4,8 +4,8 @@ Every language can say what is wrong: a word and numbers. Not here: the forms th
 """
 
 import re
-from collections.abc import Callable
-from typing import Any, TypeVar, get_args
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -81,6 +81,44 @@ def with_option(options: Options, name: str, value: object) -> Options | Rejecti
     except msgspec.ValidationError as error:
         return Rejection(Code.OPTION_INVALID, params={**fault(error), "option": name})
     return replace(options, **{name: getattr(changed, name)})
+
+
+# --- schemas ---------------------------------------------------------------------------------------------------------
+
+
+def schema_of(form: type[Struct]) -> dict[str, Any]:
+    """The JSON Schema of a form, its words in the order in which the rules name them."""
+    orders = {frozenset(words): words for words in literals(form)}
+    return cast(dict[str, Any], in_order(msgspec.json.schema(form), orders))
+
+
+def literals(kind: Any, within: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every list of words that a type is made of."""
+    if get_origin(kind) is Literal:
+        yield get_args(kind)
+    elif isinstance(kind, type) and issubclass(kind, Struct):
+        for inner in () if kind in within else get_type_hints(kind, include_extras=True).values():
+            yield from literals(inner, (*within, kind))
+    else:
+        for inner in get_args(kind):
+            yield from literals(inner, within)
+
+
+def in_order(schema: Any, orders: Mapping[frozenset[Any], tuple[Any, ...]]) -> Any:
+    """A schema with each of its lists of words in one of these orders."""
+    if isinstance(schema, list | tuple):
+        return [in_order(item, orders) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: in_order(value, orders) for key, value in schema.items()}
+    return made | {"enum": list(orders.get(frozenset(made["enum"]), made["enum"]))} if "enum" in made else made
+
+
+def offer(form: dict[str, Any], known: Iterable[Any] = (), *own: str, only: bool = False) -> None:
+    """Say in a field's JSON Schema what it may well be: `examples` of a catalogue, and what the sheet has under the
+    names of `x-own`, by its id; `x-only`: nothing else is taken.
+    """
+    form |= without_nothing(**{"examples": [plain(each) for each in known], "x-own": list(own), "x-only": only})
 
 
 # --- shown -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from engine.catalogue import SYSTEMS
-from tests.support import words
+from tests.support import catalogues, words
 from tests.support.at_random import fight_of
 from tests.support.catalogues import LANGUAGES
 from tests.support.words import Listener, missing, part
@@ -45,6 +45,13 @@ def test_every_parameter_of_a_wish_or_a_gm_command_has_its_name(system: str) -> 
 def test_every_field_of_a_sheet_has_its_name(system: str) -> None:
     unnamed = missing(system, {f"field-{name}" for name in words.fields_of_a_sheet(system)})
     assert missing(system, {key.replace("field-", "word-", 1) for key in unnamed}) == []
+
+
+@every_system
+def test_every_word_that_a_form_may_show_has_its_words(system: str) -> None:
+    """Choices, what the catalogue offers, keys of maps and what stands there from the start; see the page's forms."""
+    known = catalogues.patterns("en", *words.names(system)).keys()
+    assert [place for place, keys in words.said_in_forms(system) if not keys & known] == []
 
 
 @every_system

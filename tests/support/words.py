@@ -69,6 +69,79 @@ def fields_of_a_sheet(system: str) -> set[str]:
     return {name for part in parts for name in part.get("properties", ())}
 
 
+def page_kinds(file: str, name: str) -> list[str]:
+    """The kinds of words that the page tries, as a list of its sources has them."""
+    source = (ROOT / "clients" / "web" / "src" / file).read_text(encoding="utf-8")
+    listed = re.search(rf"const {name} = \[(.*?)\]", source, re.DOTALL)
+    assert listed is not None
+    return re.findall(r'"(\w+)"', listed[1])
+
+
+def kinds_of(field: str) -> list[str]:
+    """Of what kind the words in a field are, as the page has it."""
+    return [re.sub("s$", "", re.sub("ies$", "y", field)), re.sub("_.*", "", field)]
+
+
+def said_in_forms(system: str) -> Iterator[tuple[str, set[str]]]:
+    """Each word that a form of the rule system may show, by its place, with the keys that the page tries for it."""
+    (rules,) = [rules for rules in SYSTEMS if rules.key == system]
+    forms = rules.describe()
+    choices, things = (page_kinds("elements/form-parts.ts", name) for name in ("CHOICES", "THINGS"))
+    for schema in (forms.sheet, forms.options):
+        for path, name, value, is_choice in words_in(schema, schema, ""):
+            kinds = ["value", name, *kinds_of(name), *choices] if is_choice else [*kinds_of(name), *things, "field"]
+            yield f"{path}: {value}", {*(f"{kind}-{value}" for kind in (*kinds, "word")), value}
+    said = page_kinds("say.ts", "WORDS")
+    for command in forms.gm:
+        asked = [inner for one in command.parameters for inner in (one, *one.fields)]
+        for one in asked:
+            for value in one.values:
+                if isinstance(value, str) and not value.isdigit():
+                    kinds = [one.name, *said, "word"]
+                    yield f"{command.type}.{one.name}: {value}", {*(f"{kind}-{value}" for kind in kinds), value}
+
+
+def words_in(schema: Any, root: Mapping[str, Any], path: str) -> Iterator[tuple[str, str, str, bool]]:
+    """Each word of a schema: its place, the name of its field, and whether it is one of a closed list."""
+    if not isinstance(schema, Mapping):
+        return
+    if "$ref" in schema:
+        if path.count(".") > 8:
+            return  # a form within itself
+        referred = root["$defs"][str(schema["$ref"]).rsplit("/", 1)[-1]]
+        schema = {**referred, **{key: value for key, value in schema.items() if key != "$ref"}}
+    name = path.rsplit(".", 1)[-1].rstrip("[]*")
+    if path.endswith(".id"):
+        name = path.rsplit(".", 2)[-2].rstrip("[]*")
+    keys = path.endswith("*")
+    for value in schema.get("enum", ()):
+        if isinstance(value, str):
+            yield path, name, value, not keys
+    for value in (*schema.get("examples", ()), *usual_in(schema)):
+        shown = value.get("id") if isinstance(value, Mapping) else value
+        if isinstance(shown, str) and re.fullmatch("[a-z][a-z0-9_]*", shown):
+            yield path, name, shown, False
+    yield from words_in(schema.get("items"), root, f"{path}[]")
+    yield from words_in(schema.get("propertyNames"), root, f"{path}*")
+    if "enum" in (of := schema.get("additionalProperties") or {}):  # of other maps a form has no rows
+        yield from words_in(of, root, f"{path}[]")
+    for way in schema.get("anyOf", ()):
+        yield from words_in(way, root, path)
+    for field, inner in schema.get("properties", {}).items():
+        yield from words_in(inner, root, f"{path}.{field}")
+
+
+def usual_in(schema: Mapping[str, Any]) -> list[Any]:
+    """What stands in a field of free words from the start."""
+    usual = schema.get("default")
+    if usual is None or any("enum" in way for way in (schema, *schema.get("anyOf", ()))):
+        return []
+    if isinstance(usual, list):
+        items = schema.get("items")
+        return usual if isinstance(items, Mapping) and "enum" not in items else []
+    return [usual]
+
+
 def refusals(system: str) -> set[tuple[str, frozenset[str]]]:
     """Each refusal that the rules write: its code and the names of its parameters."""
     found: set[tuple[str, frozenset[str]]] = set()

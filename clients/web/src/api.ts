@@ -1,7 +1,7 @@
 /** The few things asked over HTTP: rule systems, a new table, past views, past lines. Not in here: sessions. */
 
 import type { ImportedFile } from "./imports.js";
-import type { JsonMap } from "./json.js";
+import type { Json, JsonMap } from "./json.js";
 import type { Line } from "./mirror.js";
 import type { Option, Parameter, View, WireEvent } from "./wire.js";
 
@@ -28,6 +28,14 @@ export interface Schema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly anyOf?: readonly Schema[];
+  /** The keys of a map. */
+  readonly propertyNames?: Schema;
+  /** What a catalogue of the rules has for it: words, or whole records. */
+  readonly examples?: readonly Json[];
+  /** Names of lists of the sheet: what stands in them is meant by its id. */
+  readonly "x-own"?: readonly string[];
+  /** Nothing but these is taken. */
+  readonly "x-only"?: boolean;
 }
 
 /** A command of the GM that the rule system adds, as a form: its parameters and nothing of what it does. */

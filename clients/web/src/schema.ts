@@ -3,13 +3,16 @@
 import type { Schema } from "./api.js";
 import { isMap, type Json, type JsonMap } from "./json.js";
 
-export type FieldKind = "integer" | "number" | "text" | "tick" | "choice" | "map" | "list" | "object" | "other";
+export type FieldKind = "integer" | "number" | "text" | "tick" | "choice" | "map" | "list" | "object" | "union" | "other";
 
 export interface Field {
   readonly kind: FieldKind;
   readonly schema: Schema;
   readonly nullable: boolean;
   readonly choices: readonly (string | number | boolean)[];
+  /** Of a union: what it may be, and the property that says which. */
+  readonly ways?: readonly Schema[];
+  readonly tag?: string;
 }
 
 /** The schema behind `$ref`s. */
@@ -31,6 +34,8 @@ export function field(schema: Schema | undefined, root: Schema): Field {
     nullable = ways.some((way) => way.type === "null");
     const rest = ways.filter((way) => way.type !== "null");
     const { anyOf: _, ...beside } = found;
+    const tag = tagOf(rest);
+    if (tag !== undefined) return { kind: "union", schema: beside, nullable, choices: rest.map((way) => tagged(way, tag)), ways: rest, tag };
     const choices = rest.flatMap((way) => way.enum ?? []);
     // One way that a field can show; where there are several, the first that is a single value.
     const simple = rest.find((way) => kindOf(way) !== "other" && kindOf(way) !== "object") ?? rest[0] ?? {};
@@ -38,6 +43,37 @@ export function field(schema: Schema | undefined, root: Schema): Field {
   }
   const choices = (found.enum ?? []).filter((value) => value !== null) as (string | number | boolean)[];
   return { kind: kindOf(found), schema: found, nullable, choices };
+}
+
+/** The property that says which of several records is meant. */
+function tagOf(ways: readonly Schema[]): string | undefined {
+  if (ways.length < 2) return undefined;
+  return Object.keys(ways[0]?.properties ?? {}).find((name) => ways.every((way) => way.properties?.[name]?.enum?.length === 1));
+}
+
+function tagged(way: Schema, tag: string): string {
+  return String(way.properties?.[tag]?.enum?.[0]);
+}
+
+/** Which of the records of a union a value is. */
+export function wayOf({ ways, tag }: Pick<Field, "ways" | "tag">, value: Json | undefined): Schema | undefined {
+  if (tag === undefined) return undefined;
+  return ways?.find((way) => isMap(value) && tagged(way, tag) === value[tag]);
+}
+
+export interface Offer {
+  readonly known: readonly string[];
+  readonly only: boolean;
+}
+
+/** What may well stand in a field: what the sheet itself has, and the catalogue; `only`: nothing else is taken. */
+export function offered(schema: Schema | undefined, sheet: JsonMap): Offer {
+  const own = (schema?.["x-own"] ?? []).flatMap((name) => {
+    const things = sheet[name];
+    return Array.isArray(things) ? things.map((thing: Json) => (isMap(thing) ? thing["id"] : undefined)) : [];
+  });
+  const known = [...own, ...(schema?.enum ?? schema?.examples ?? [])].filter((each) => typeof each === "string");
+  return { known: [...new Set(known)], only: schema?.["x-only"] === true || schema?.enum !== undefined };
 }
 
 function kindOf(schema: Schema): FieldKind {
@@ -72,6 +108,8 @@ export function faults(value: Json | undefined, schema: Schema | undefined, root
   const { kind, schema: found, nullable, choices } = field(schema, root);
   if (value === undefined || value === null) return nullable || value === undefined ? [] : [{ path, why: "needed" }];
   const ways = (resolve(schema, root).anyOf ?? []).filter((way) => resolve(way, root).type !== "null");
+  const meant = wayOf(field(schema, root), value);
+  if (meant) return faults(value, meant, root, path);
   if (ways.length > 1) {
     // Of several ways one is meant: whichever the value comes nearest to.
     const [nearest] = ways.map((way) => faults(value, way, root, path)).sort((a, b) => a.length - b.length);

@@ -207,7 +207,7 @@ export function wordsOf(kind: string): readonly (readonly [key: string, said: st
 
 /** The key whose word this is, of the first of these kinds that has one: who types "dýka" means `dagger`. */
 export function keyOf(typed: string, ...kinds: readonly string[]): string | undefined {
-  const plain = (text: string): string => text.trim().toLocaleLowerCase(language);
+  const plain = (text: string): string => text.replace(/\s+/g, " ").trim().toLocaleLowerCase(language);
   for (const kind of kinds) {
     const found = wordsOf(kind).find(([, said]) => plain(said) === plain(typed));
     if (found) return found[0];

@@ -1,13 +1,12 @@
-"""What clients build forms from beside the schema of a sheet: the options and the GM's commands. No rule is here."""
+"""What forms are built from: a sheet with what the catalogue offers, the options, the GM's commands. No rules here."""
 
 from typing import Any
 
-import msgspec
-
+from engine.forms import offer, schema_of
 from engine.ruleset import GmCommand
 from engine.rulesets.bajarz.options import Options
 from engine.rulesets.bajarz.shapes import FIGURE_MAX, METRES_MAX, PERCENT_MAX, STATUSES, TEXT_MAX
-from engine.rulesets.bajarz.sheet import VITALITY_LEAST
+from engine.rulesets.bajarz.sheet import VITALITY_LEAST, sheet_schema
 from engine.rulesets.bajarz.tables import BANDS, LANDINGS, LOCATIONS, MOTIONS, NUMBERS, SKILLS, WEAPONS
 from engine.state import Parameter
 
@@ -94,6 +93,17 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
 """The GM's list of section 5, but for what is the flow's own."""
 
 
+def sheet_form() -> dict[str, Any]:
+    """JSON Schema of a sheet as on the wire, with what the catalogue has for its fields. (section 2)"""
+    schema = sheet_schema()
+    fields = schema["$defs"]["Sheet"]["properties"]
+    offer(fields["weapon"], WEAPONS, "own_weapons", only=True)
+    offer(fields["weapons"]["items"], WEAPONS, "own_weapons", only=True)
+    offer(fields["own_weapons"]["items"], WEAPONS.values())
+    offer(fields["manoeuvres"]["items"], ("shield_bash",))
+    return schema
+
+
 def options_schema() -> dict[str, Any]:
     """JSON Schema of the table options as on the wire. (3.5)"""
-    return msgspec.json.schema(Options)
+    return schema_of(Options)

@@ -16,7 +16,7 @@ from engine.rulesets.bajarz.blows import fall
 from engine.rulesets.bajarz.body import MET, RIGHT, Fighter, Table, W, actives, read_fighter, sides_active
 from engine.rulesets.bajarz.charts import CHARTS
 from engine.rulesets.bajarz.deeds import carry_out
-from engine.rulesets.bajarz.describe import GM_COMMANDS, options_schema
+from engine.rulesets.bajarz.describe import GM_COMMANDS, options_schema, sheet_form
 from engine.rulesets.bajarz.exchanges import answered
 from engine.rulesets.bajarz.facts import Facts
 from engine.rulesets.bajarz.figures import FIGURES
@@ -27,7 +27,6 @@ from engine.rulesets.bajarz.options import Options, with_option
 from engine.rulesets.bajarz.pools import SIDES
 from engine.rulesets.bajarz.rulings import rule, settle
 from engine.rulesets.bajarz.shapes import faults
-from engine.rulesets.bajarz.sheet import sheet_schema
 from engine.rulesets.bajarz.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome, Pace
 
@@ -137,7 +136,7 @@ class Bajarz(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         return (*placed, *(who for who in now.world.combatants if who not in placed))
 
     def describe(self) -> Described:
-        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS, CHARTS)
+        return Described(sheet_form(), options_schema(), TEMPLATES, GM_COMMANDS, CHARTS)
 
     def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return show.tell(event, detail)

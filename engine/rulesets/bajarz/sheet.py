@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeGuard
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.forms import by_identity, fault, plain
+from engine.forms import by_identity, fault, plain, schema_of
 from engine.rejections import Rejection
 from engine.rulesets.bajarz.tables import (
     SKILLS,
@@ -134,4 +134,4 @@ def show_sheet(sheet: Sheet) -> dict[str, Any]:
 
 def sheet_schema() -> dict[str, Any]:
     """JSON Schema of a sheet as on the wire."""
-    return msgspec.json.schema(Sheet)
+    return schema_of(Sheet)

@@ -1,11 +1,13 @@
-"""What clients build forms from beside the schema of a sheet: the options and the GM's commands. No rule is here."""
+"""What forms are built from: a sheet with what the catalogue offers, the options, the GM's commands. No rules here."""
 
 from typing import Any, get_args
 
-import msgspec
-
+from engine.forms import offer, schema_of
 from engine.ruleset import GmCommand
+from engine.rulesets.dnd5e.adventurers import CLERIC, ROGUE, WIZARD
 from engine.rulesets.dnd5e.options import Options
+from engine.rulesets.dnd5e.sheet import sheet_schema
+from engine.rulesets.dnd5e.tables import BONUS_OPTIONS, SHIELD, WEAPONS
 from engine.rulesets.dnd5e.terms import ABILITIES, CONDITIONS, DAMAGE_TYPES, SKILLS, Duration
 from engine.state import Parameter
 
@@ -43,6 +45,10 @@ PARTS = Parameter(
         text("dice", 7, required=False),
     ),
 )
+FEATURES = ("lucky", "initiative_advantage")
+TRAITS = ("pack_tactics", "undead_fortitude", "magic_resistance", "brave", *BONUS_OPTIONS)
+"""What the rules know of by name. (DND-167)"""
+AMMUNITION = tuple(dict.fromkeys(weapon.ammunition for weapon in WEAPONS.values() if weapon.ammunition))
 GM_COMMANDS: tuple[GmCommand, ...] = (
     GmCommand(
         "begin_encounter",
@@ -141,6 +147,27 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
 """The GM's list of chapter 8; terrain is a list of squares, and `gm_set` takes any value."""
 
 
+def sheet_form() -> dict[str, Any]:
+    """JSON Schema of a sheet as on the wire, with what the catalogue has for its fields. (section 2)"""
+    schema = sheet_schema()
+    known = schema["$defs"]
+    fields = known["Sheet"]["properties"]
+    offer(fields["attacks"]["items"], ({"id": weapon, "weapon": weapon} for weapon in WEAPONS))
+    offer(fields["spells"]["items"], (*CLERIC["spells"], *WIZARD["spells"]))
+    offer(fields["attack_extras"]["items"], ROGUE["attack_extras"])
+    offer(fields["bonus_options"]["items"], ("dash", "disengage", "hide", "dodge"))
+    offer(fields["features"]["items"], FEATURES)
+    offer(fields["traits"]["items"], TRAITS)
+    offer(fields["held"]["anyOf"][0]["items"], (*WEAPONS, SHIELD))
+    offer(fields["ammo"]["anyOf"][0]["propertyNames"], AMMUNITION)
+    offer(fields["slots"]["propertyNames"], map(str, range(1, 10)), only=True)
+    for name in ("weapon", "base_weapon"):
+        offer(known["Attack"]["properties"][name], WEAPONS)
+    for form in ("Series", "LegendaryOption"):
+        offer(known[form]["properties"]["attack"], (), "attacks")
+    return schema
+
+
 def options_schema() -> dict[str, Any]:
     """JSON Schema of the table options as on the wire. (chapter 3)"""
-    return msgspec.json.schema(Options)
+    return schema_of(Options)

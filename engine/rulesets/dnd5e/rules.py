@@ -33,7 +33,7 @@ from engine.rulesets.dnd5e import (
 )
 from engine.rulesets.dnd5e.actions import Asides, Rulings, Wishes, is_aside, is_deed, is_ruling
 from engine.rulesets.dnd5e.body import Creature, Table, W, beaten, decided, sides
-from engine.rulesets.dnd5e.describe import GM_COMMANDS, options_schema
+from engine.rulesets.dnd5e.describe import GM_COMMANDS, options_schema, sheet_form
 from engine.rulesets.dnd5e.facts import Facts
 from engine.rulesets.dnd5e.figures import FIGURES
 from engine.rulesets.dnd5e.frames import (
@@ -61,7 +61,6 @@ from engine.rulesets.dnd5e.happening import is_only_told
 from engine.rulesets.dnd5e.options import Options
 from engine.rulesets.dnd5e.reactions import React
 from engine.rulesets.dnd5e.shapes import faults
-from engine.rulesets.dnd5e.sheet import sheet_schema
 from engine.rulesets.dnd5e.state_form import read_creature
 from engine.rulesets.dnd5e.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome
@@ -197,7 +196,7 @@ class Dnd5e(Ruleset[Creature, Table, Frames, Facts, Wishes]):
         return show.in_sight(now, by, who)
 
     def describe(self) -> Described:
-        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS)
+        return Described(sheet_form(), options_schema(), TEMPLATES, GM_COMMANDS)
 
     def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return telling.tell(now, event, detail)

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.forms import by_identity, fault, plain
+from engine.forms import by_identity, fault, plain, schema_of
 from engine.rejections import Rejection
 from engine.rulesets.dnd5e.sheet_parts import (
     Abilities,
@@ -201,10 +201,16 @@ def invalid(where: str, reason: str, **params: int | str) -> Rejection:
 
 def sheet_schema() -> dict[str, Any]:
     """JSON Schema of a sheet as on the wire."""
-    schema = msgspec.json.schema(Sheet)
+    schema = schema_of(Sheet)
     fields = schema["$defs"]["Sheet"]["properties"]
     del fields["extra"], fields["rating_8ths"], fields["skill_halves"]
     fields["challenge_rating"] = {"enum": [unscaled(eighths, 8) for eighths in RATINGS]}
     once = {"enum": [0, 0.5, 1, 2]}
-    fields["skill_proficiencies"] = {"type": "object", "additionalProperties": once, "default": {}}
+    skill = fields["skills"]["propertyNames"]
+    fields["skill_proficiencies"] = {
+        "type": "object",
+        "propertyNames": skill,
+        "additionalProperties": once,
+        "default": {},
+    }
     return schema

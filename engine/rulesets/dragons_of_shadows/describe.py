@@ -1,14 +1,14 @@
-"""What clients build forms from beside the schema of a sheet: the options and the GM's commands. No rule is here."""
+"""What forms are built from: a sheet with what the catalogue offers, the options, the GM's commands. No rules here."""
 
 from typing import Any
 
-import msgspec
-
+from engine.forms import offer, schema_of
 from engine.ruleset import GmCommand
 from engine.rulesets.dragons_of_shadows.options import Options
 from engine.rulesets.dragons_of_shadows.rolls import STATUS_PERCENT
 from engine.rulesets.dragons_of_shadows.shapes import AMOUNT_MAX, MODES, ROLLS_MAX, STATISTICS, TEXT_MAX
-from engine.rulesets.dragons_of_shadows.sheet import FARTHEST_M
+from engine.rulesets.dragons_of_shadows.sheet import FARTHEST_M, sheet_schema
+from engine.rulesets.dragons_of_shadows.templates import WEAPONS
 from engine.state import Parameter
 
 WHO = Parameter("target", "combatant")
@@ -36,6 +36,13 @@ def roller(name: str) -> Parameter:
     return Parameter(name, "group", fields=(ACTOR, STATS, SKILL, STATUS))
 
 
+SKILLS = (
+    *("melee_weapon", "unarmed", "block", "dodge", "throwing", "shooting"),
+    *("survival", "reading_writing", "smithing"),
+)
+"""What the rules ask for, and what stands in the source text's examples."""
+STATUSES = ("sprained_ankle", "serious_wound", "fatigue", "illness", "curse")
+ITEMS = ("shield", "torch", "rope", "potion", "smoke_bomb")
 GM_COMMANDS: tuple[GmCommand, ...] = (
     GmCommand(
         "gm_damage", (WHO, number("amount", 0, AMOUNT_MAX), choice("kind", "light", "serious", "critical")), "take"
@@ -85,6 +92,19 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
 """The GM's list of section 8, but for what is the flow's own."""
 
 
+def sheet_form() -> dict[str, Any]:
+    """JSON Schema of a sheet as on the wire, with what the catalogue has for its fields. (section 2)"""
+    schema = sheet_schema()
+    known = schema["$defs"]
+    fields = known["Sheet"]["properties"]
+    offer(fields["weapons"]["items"], WEAPONS.values())
+    offer(fields["wielded"]["items"], (), "weapons", "items", only=True)
+    offer(fields["items"]["items"], ({"id": item} for item in ITEMS))
+    offer(fields["skills"]["propertyNames"], SKILLS)
+    offer(known["Note"]["properties"]["id"], STATUSES)
+    return schema
+
+
 def options_schema() -> dict[str, Any]:
     """JSON Schema of the table options as on the wire. (section 11)"""
-    return msgspec.json.schema(Options)
+    return schema_of(Options)

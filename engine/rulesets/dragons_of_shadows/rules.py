@@ -26,7 +26,7 @@ from engine.rulesets.dragons_of_shadows.blows import best_defence, resolve
 from engine.rulesets.dragons_of_shadows.body import Fighter, Table, W, read_fighter, sides_able, two_sides_able
 from engine.rulesets.dragons_of_shadows.deed_checks import deed
 from engine.rulesets.dragons_of_shadows.deeds import carry_out
-from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema
+from engine.rulesets.dragons_of_shadows.describe import GM_COMMANDS, options_schema, sheet_form
 from engine.rulesets.dragons_of_shadows.facts import Facts
 from engine.rulesets.dragons_of_shadows.figures import FIGURES
 from engine.rulesets.dragons_of_shadows.frames import Asked, Blow, Chosen, D, Entering, Frames, Now, pending_defence
@@ -35,7 +35,6 @@ from engine.rulesets.dragons_of_shadows.happening import is_only_told
 from engine.rulesets.dragons_of_shadows.options import Options, with_option
 from engine.rulesets.dragons_of_shadows.runs import complete_run
 from engine.rulesets.dragons_of_shadows.shapes import faults
-from engine.rulesets.dragons_of_shadows.sheet import sheet_schema
 from engine.rulesets.dragons_of_shadows.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome, Status
 
@@ -145,7 +144,7 @@ class DragonsOfShadows(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         return (*placed, *(who for who in now.world.combatants if who not in placed))
 
     def describe(self) -> Described:
-        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS)
+        return Described(sheet_form(), options_schema(), TEMPLATES, GM_COMMANDS)
 
     def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return show.tell(event, detail)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeGuard
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.forms import by_identity, fault, plain
+from engine.forms import by_identity, fault, plain, schema_of
 from engine.rejections import Rejection
 
 Statistic: TypeAlias = Literal["strength", "dexterity", "speed", "intelligence", "willpower"]
@@ -233,7 +233,7 @@ def show_sheet(sheet: Sheet) -> dict[str, Any]:
 
 def sheet_schema() -> dict[str, Any]:
     """JSON Schema of a sheet as on the wire, where the position is a pair of metres."""
-    schema = msgspec.json.schema(Sheet)
+    schema = schema_of(Sheet)
     fields = schema["$defs"]["Sheet"]["properties"]
     del fields["position_mm"]
     axis = {"type": "number", "minimum": -FARTHEST_M, "maximum": FARTHEST_M, "multipleOf": 0.001}

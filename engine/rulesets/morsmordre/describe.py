@@ -1,14 +1,13 @@
-"""What clients build forms from beside the schema of a sheet: the options and the GM's commands. No rule is here."""
+"""What forms are built from: a sheet with what the catalogue offers, the options, the GM's commands. No rules here."""
 
 from typing import Any
 
-import msgspec
-
+from engine.forms import offer, schema_of
 from engine.ruleset import GmCommand
-from engine.rulesets.morsmordre.blows import FORBIDDABLE, PARTS, STRENGTHS
+from engine.rulesets.morsmordre.blows import FORBIDDABLE, PARTS, ROWS, STRENGTHS
 from engine.rulesets.morsmordre.options import Options
 from engine.rulesets.morsmordre.shapes import HEALTH_MAX, NAME_MAX, NUMBER_MAX, SHARES
-from engine.rulesets.morsmordre.sheet import PENALTY_MIN, WEAPON_MAX
+from engine.rulesets.morsmordre.sheet import PENALTY_MIN, WEAPON_MAX, sheet_schema
 from engine.state import Parameter
 
 WHO = Parameter("target", "combatant")
@@ -62,6 +61,14 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
 """The GM's list of section 5, but for what is the flow's own; and the tables of section 3."""
 
 
+def sheet_form() -> dict[str, Any]:
+    """JSON Schema of a sheet as on the wire, with what the catalogue has for its fields. (section 2)"""
+    schema = sheet_schema()
+    consequences = dict.fromkeys(each for row in ROWS for each in row.consequences)
+    offer(schema["$defs"]["Condition"]["properties"]["id"], consequences)
+    return schema
+
+
 def options_schema() -> dict[str, Any]:
     """JSON Schema of the table options as on the wire. (section 3.5)"""
-    return msgspec.json.schema(Options)
+    return schema_of(Options)

@@ -27,7 +27,7 @@ from engine.rulesets.morsmordre.body import (
     waiting,
 )
 from engine.rulesets.morsmordre.charts import CHARTS
-from engine.rulesets.morsmordre.describe import GM_COMMANDS, options_schema
+from engine.rulesets.morsmordre.describe import GM_COMMANDS, options_schema, sheet_form
 from engine.rulesets.morsmordre.facts import ALL, EndingForgotten, Facts, KnockoutDescribed, is_only_told
 from engine.rulesets.morsmordre.figures import FIGURES
 from engine.rulesets.morsmordre.frames import Acting, Asked, Chosen, D, Frames, Meeting, Now
@@ -35,7 +35,6 @@ from engine.rulesets.morsmordre.meeting import meet
 from engine.rulesets.morsmordre.options import Options
 from engine.rulesets.morsmordre.rulings import rule
 from engine.rulesets.morsmordre.shapes import faults
-from engine.rulesets.morsmordre.sheet import sheet_schema
 from engine.rulesets.morsmordre.striking import ACTION, after_meeting, take_turn
 from engine.rulesets.morsmordre.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome
@@ -136,7 +135,7 @@ class Morsmordre(Ruleset[Duellist, Table, Frames, Facts, Wishes]):
         return both[::-1] if now.flow.round and now.flow.round % 2 == 0 else both
 
     def describe(self) -> Described:
-        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS, CHARTS)
+        return Described(sheet_form(), options_schema(), TEMPLATES, GM_COMMANDS, CHARTS)
 
     def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return show.tell(event, detail)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.forms import by_identity, fault
+from engine.forms import by_identity, fault, schema_of
 from engine.rejections import Rejection
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -89,4 +89,4 @@ def show_condition(condition: Condition) -> dict[str, Any]:
 
 def sheet_schema() -> dict[str, Any]:
     """JSON Schema of a sheet as on the wire."""
-    return msgspec.json.schema(Form)
+    return schema_of(Form)

@@ -1,12 +1,14 @@
-"""What clients build forms from beside the schema of a sheet: the options and the GM's commands. No rule is here."""
+"""What forms are built from: a sheet with what the catalogue offers, the options, the GM's commands. No rules here."""
 
 from typing import Any
 
-import msgspec
-
+from engine.forms import offer, plain, schema_of
 from engine.ruleset import GmCommand
-from engine.rulesets.odria.options import Options
+from engine.rulesets.odria.defence import REACTIONS
+from engine.rulesets.odria.options import SMALL_LOCATIONS, Options
 from engine.rulesets.odria.shapes import AMOUNT_MAX, BONDS, COUNT_MAX, COUNT_MIN, MARKS, MEANS, SHARE_MAX, TYPES
+from engine.rulesets.odria.sheet import in_kilograms, sheet_schema
+from engine.rulesets.odria.templates import ARMOUR, ELEMENTS, POWERS, PROJECTILES, SHIELDS, SPELLS, WEAPONS
 from engine.state import Parameter
 
 WHO = Parameter("target", "combatant")
@@ -80,6 +82,30 @@ GM_COMMANDS: tuple[GmCommand, ...] = (
 """The GM's list of sections 12 and 14, but for what is the flow's own; of what `adjust` sets, the hit points."""
 
 
+def sheet_form() -> dict[str, Any]:
+    """JSON Schema of a sheet as on the wire, with what the catalogue has for its fields. (section 2)"""
+    schema = sheet_schema()
+    known = schema["$defs"]
+    fields = known["Sheet"]["properties"]
+    offer(fields["weapon"], WEAPONS, "weapons", only=True)
+    offer(fields["shield"], SHIELDS, "shields", only=True)
+    offer(fields["armor"]["items"], ARMOUR, only=True)
+    offer(fields["auto_defense"]["items"], REACTIONS, only=True)
+    offer(fields["skills"]["propertyNames"], (*WEAPONS, *SHIELDS), "weapons", "shields")
+    offer(fields["attacks"]["propertyNames"], WEAPONS, "weapons")
+    offer(fields["spells"]["items"], SPELLS)
+    offer(fields["psionics"]["items"], POWERS)
+    offer(fields["weapons"]["items"], (in_kilograms(plain(each)) for each in WEAPONS.values()))
+    offer(fields["shields"]["items"], (in_kilograms(plain(each)) for each in SHIELDS.values()))
+    offer(fields["projectiles"]["items"], PROJECTILES.values())
+    offer(known["Weapon"]["properties"]["projectile"], PROJECTILES, "projectiles")
+    for form in ("Weapon", "Spell"):
+        offer(known[form]["properties"]["element"], ELEMENTS)
+    return schema
+
+
 def options_schema() -> dict[str, Any]:
     """JSON Schema of the table options as on the wire. (section 14)"""
-    return msgspec.json.schema(Options)
+    schema = schema_of(Options)
+    offer(schema["$defs"]["Options"]["properties"]["small_locations"]["items"], SMALL_LOCATIONS)
+    return schema

@@ -14,6 +14,9 @@ Entry = Annotated[str, Meta(pattern=r"^\d{1,2}=-?\d{1,2}$")]
 """One degree and its bonus: `21=5`."""
 
 
+SMALL_LOCATIONS = ("head", "neck", "hand", "foot", "eye")
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """One table's options with the defaults of the specification."""
 
@@ -38,7 +41,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     hit_locations: bool = False
     called_penalty: Small = 3
     called_penalty_small: Small = 5
-    small_locations: Annotated[tuple[Location, ...], Meta(max_length=20)] = ("head", "neck", "hand", "foot", "eye")
+    small_locations: Annotated[tuple[Location, ...], Meta(max_length=20)] = SMALL_LOCATIONS
     tactical_grid: bool = False
     attribute_bonus_table: Annotated[tuple[Entry, ...], Meta(max_length=41)] = ()
     """Degrees whose bonus is another than by the scale; the rest is as in ODR-8."""

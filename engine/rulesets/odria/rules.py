@@ -28,7 +28,7 @@ from engine.rulesets.odria.aftermath import follow
 from engine.rulesets.odria.body import Fighter, Table, W, sides_able
 from engine.rulesets.odria.declaring import declare
 from engine.rulesets.odria.defence import legal
-from engine.rulesets.odria.describe import GM_COMMANDS, options_schema
+from engine.rulesets.odria.describe import GM_COMMANDS, options_schema, sheet_form
 from engine.rulesets.odria.facts import Facts
 from engine.rulesets.odria.figures import FIGURES
 from engine.rulesets.odria.frames import (
@@ -52,7 +52,6 @@ from engine.rulesets.odria.options import Options
 from engine.rulesets.odria.reading import read_fighter
 from engine.rulesets.odria.round_facts import StopWanted
 from engine.rulesets.odria.shapes import faults
-from engine.rulesets.odria.sheet import sheet_schema
 from engine.rulesets.odria.templates import TEMPLATES
 from engine.state import Beat, Combatant, Option, Outcome
 
@@ -184,7 +183,7 @@ class Odria(Ruleset[Fighter, Table, Frames, Facts, Wishes]):
         return tuple(sorted(at, key=lambda who: (at[who] is None, at[who] or 0)))
 
     def describe(self) -> Described:
-        return Described(sheet_schema(), options_schema(), TEMPLATES, GM_COMMANDS)
+        return Described(sheet_form(), options_schema(), TEMPLATES, GM_COMMANDS)
 
     def tell(self, now: Now, event: Facts, detail: Detail) -> dict[str, Any] | None:
         return show.tell(event, detail)

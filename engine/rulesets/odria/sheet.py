@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.forms import by_identity, fault, plain
+from engine.forms import by_identity, fault, plain, schema_of
 from engine.rejections import Param, Rejection
 from engine.rulesets.odria.equipment import (
     UNARMED,
@@ -179,7 +179,7 @@ def invalid(where: str, reason: str, **params: int | str) -> Rejection:
 
 def sheet_schema() -> dict[str, Any]:
     """JSON Schema of a sheet as on the wire."""
-    schema = msgspec.json.schema(Sheet)
+    schema = schema_of(Sheet)
     half = {"type": "number", "minimum": 0, "maximum": 10, "multipleOf": 0.5}
     kilograms = {"type": "number", "minimum": 0, "maximum": 1000, "multipleOf": 0.001}
     known = schema["$defs"]

@@ -104,6 +104,7 @@ SHIELDS: dict[str, Shield] = {
     "tower_shield": Shield(id="tower_shield", defense=6, resistance=20, hp=60),
 }
 
+ELEMENTS = ("fire", "cold", "lightning")
 SPELLS: tuple[dict[str, Any], ...] = (
     {"id": "fire_bolt", "time": 5, "hit": 8, "damage": "3d6+2", "element": "fire"},
     {"id": "blue_lightning", "time": 4, "hit": 10, "damage": "4d6", "element": "lightning", "undodgeable": True},

@@ -156,6 +156,7 @@ export class ZwadaAdd extends ZwadaElement {
         ? html`<details ?open=${this.opened} @toggle=${(event: Event): boolean => (this.opened = (event.currentTarget as HTMLDetailsElement).open)}>
             <summary>${t("h-sheet")}</summary>
             <zwada-form
+              .key=${"add"}
               .schema=${this.rules.sheet}
               .value=${this.sheet}
               .without=${["name", "id", "side", "hidden"]}

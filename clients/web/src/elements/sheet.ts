@@ -124,6 +124,7 @@ export class ZwadaSheet extends ZwadaElement {
           : nothing}
       </div>
       <zwada-form
+        .key=${key}
         .schema=${this.schema}
         .value=${{ ...who.sheet, ...this.changes }}
         .without=${["name", "id", "side", "hidden"]}
