@@ -124,6 +124,7 @@ bound-commands_per_s = akce za sekundu
 bound-commands_burst = akce najednou
 bound-strikes = nesrozumitelné zprávy
 bound-sockets = spojení serveru
+bound-sockets_of_one = spojení HTTP z jedné adresy
 bound-refusals = akce nad limit
 bound-syncs_burst = obnovení najednou
 bound-sessions_per_min = místa obsazená jedním odkazem za minutu

@@ -124,6 +124,7 @@ bound-commands_per_s = actions a second
 bound-commands_burst = actions at once
 bound-strikes = unreadable messages
 bound-sockets = connections of the server
+bound-sockets_of_one = HTTP connections of one address
 bound-refusals = actions over the limit
 bound-syncs_burst = fresh views at once
 bound-sessions_per_min = seats opened with one link a minute

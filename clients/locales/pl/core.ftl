@@ -124,6 +124,7 @@ bound-commands_per_s = akcje na sekundę
 bound-commands_burst = akcje naraz
 bound-strikes = niezrozumiałe wiadomości
 bound-sockets = połączenia serwera
+bound-sockets_of_one = połączenia HTTP z jednego adresu
 bound-refusals = akcje ponad limit
 bound-syncs_burst = odświeżenia naraz
 bound-sessions_per_min = miejsca zajęte jednym linkiem na minutę
