@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from engine import catalogue
 from engine.catalogue import types_of
+from engine.state import Throw
 
 from . import signing
 from .bounds import Bounds
@@ -143,6 +144,8 @@ class Line(Struct, frozen=True, kw_only=True, omit_defaults=True):
     hp: dict[str, Change] = {}
     """Whose hit points it changed."""
     dice: OpenDice | None = None
+    earlier: tuple[OpenDice, ...] = ()
+    """The open dice that had fallen already as the same step waited for somebody's own."""
 
 
 async def of_lines(
@@ -153,6 +156,7 @@ async def of_lines(
     room = Room(rules, keys, bounds, id, only=audience)
     told: list[bytes] = []
     names: dict[str, str] = {}
+    fallen: tuple[OpenDice, ...] = ()
     async for n, body in steps.through(journal, id, last=last):
         dice, known = open_dice(room, body), points_in(room.seen.views.get(audience, {}))
         for _, frame in room.catch_up([(n, body)]):
@@ -162,8 +166,10 @@ async def of_lines(
             hp = changed(known, said.patch)
             if said.events and n >= first:
                 rolls = any(event["tag"] == "Rolled" for event in said.events)
-                source = dice if rolls else None
-                told.append(text(Line(n=said.seq, at=room.state.at, events=said.events, hp=hp, dice=source)))
+                source, before = (dice, fallen) if rolls else (None, ())
+                own = Line(n=said.seq, at=room.state.at, events=said.events, hp=hp, dice=source, earlier=before)
+                told.append(text(own))
+        fallen = (*fallen, *([dice] if dice else [])) if owes_dice(room) else ()
         names |= names_in(room.seen.views.get(audience, {}))
     if not told and audience not in room.seen.views:
         raise Unreadable(f"there is no seat {audience} in room {id}")
@@ -190,6 +196,12 @@ def open_dice(room: Room, body: bytes) -> OpenDice | None:
     if dice is None or not entry.dice.open:
         return None
     return OpenDice(of=dice.open, by=entry.by, command=entry.id, at=dice.open_at, count=len(entry.dice.open))
+
+
+def owes_dice(room: Room) -> bool:
+    """Whether play waits for dice that a person throws, and keeps those that the server threw before."""
+    encounter = room.state.encounter
+    return encounter is not None and any(isinstance(frame.body, Throw) for frame in encounter.flow.stack)
 
 
 class _Opening(Struct, frozen=True):

@@ -9,6 +9,7 @@ It does not prove that nobody read the server's disk: whoever knows the seeds kn
 Not here: how an export is written (exports.py), the deciding (judge.py), how findings are printed (cli.py).
 """
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
@@ -22,7 +23,7 @@ from . import facts as f
 from . import signing
 from .chance import drawn_for
 from .entries import Codec, Entry, Faces, hash_of, line_of, written
-from .exports import Header, Line, Trailer, Unreadable, entry_decoder, lines_hash, parts_of, statement
+from .exports import Header, Line, OpenDice, Trailer, Unreadable, entry_decoder, lines_hash, parts_of, statement
 from .facts import AnyRules, Fact
 from .judge import Judge
 from .room_state import Committed
@@ -253,20 +254,21 @@ class Told:
             for event in line.events:
                 if event.get("tag") == "DiceCommitted":
                     promised.add(str(event.get("commitment")))
-            if line.dice is None:
+            drawn = [*line.earlier, *([] if line.dice is None else [line.dice])]
+            if not drawn:
                 if any(_faces(event) for event in line.events):
                     return bad(number, "its dice do not say where they come from")
                 continue
-            if line.dice.of not in promised:
+            if any(dice.of not in promised for dice in drawn):
                 return bad(number, "it has dice before their seed was committed to")
-            seed = seeds.get(line.dice.of)
-            if seed is None:
-                kept += line.dice.count
+            count = sum(dice.count for dice in drawn)
+            if any(dice.of not in seeds for dice in drawn):
+                kept += count
                 continue
-            why = self._wrong(line, seed)
+            why = self._wrong(line, [(dice, seeds[dice.of]) for dice in drawn])
             if why is not None:
                 return bad(number, why)
-            checked += line.dice.count
+            checked += count
         return good(f"{checked} made again from the seed" + (f"; {kept} not, their seed is kept" if kept else ""))
 
     def _revealed(self) -> Iterator[bytes]:
@@ -276,24 +278,26 @@ class Told:
                 if seed is not None:
                     yield seed
 
-    def _wrong(self, line: Line, seed: bytes) -> str | None:
-        """Each roll stands in the entry's dice, in order; dice of a step that was taken again lie between them."""
-        assert line.dice is not None
-        encounter = self._encounter_of(line.dice.of)
-        at, end = line.dice.at, line.dice.at + line.dice.count
-        drawn = context(self.header.room, encounter, line.dice.by, line.dice.command, "open")
+    def _wrong(self, line: Line, drawn: list[tuple[OpenDice, bytes]]) -> str | None:
+        """Each roll stands in the dice drawn, in order; dice of a step that was taken again lie between them."""
+        fallen = deque(drawn)
+        at = fallen[0][0].at
         for event in line.events:
             faces = _faces(event)
-            if not faces:
-                continue
             sides = int(event.get("sides", 0))
-            while at + len(faces) <= end:
-                if sides > 0 and faces == [face_at(seed, at + i, sides, drawn) for i in range(len(faces))]:
+            while faces:
+                if not fallen:
+                    return f"{faces} are not the dice that the seed gives"
+                dice, seed = fallen[0]
+                if at + len(faces) > dice.at + dice.count:
+                    fallen.popleft()
+                    at = fallen[0][0].at if fallen else 0
+                    continue
+                of = context(self.header.room, self._encounter_of(dice.of), dice.by, dice.command, "open")
+                if sides > 0 and faces == [face_at(seed, at + i, sides, of) for i in range(len(faces))]:
+                    at += len(faces)
                     break
                 at += 1
-            else:
-                return f"{faces} are not the dice that the seed gives"
-            at += len(faces)
         return None
 
     def _encounter_of(self, promise: str) -> str:

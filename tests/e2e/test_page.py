@@ -317,4 +317,5 @@ async def test_a_player_is_not_asked_again_what_it_has_answered_for_good(
     await player.page.get_by_label("Always answer so").select_option(label="Block")
     await until(player.page, f"{ROOM}.view.encounter.standing?.length === 1")
     await player.page.get_by_text("standing answer: defence → Block").wait_for()
+    await until(player.page, f"Object.values({ROOM}.view.encounter.prompts).every(one => one.kind !== 'defence')")
     assert player.faults == []

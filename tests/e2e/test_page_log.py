@@ -142,6 +142,23 @@ async def test_of_a_long_log_only_what_is_near_is_drawn(browser: Browser, server
         await stays_light(gm, table, 120)
 
 
+async def test_what_opens_in_the_log_is_in_sight_and_a_phones_page_is_no_longer_than_its_screen(
+    browser: Browser, server: ServerProcess
+) -> None:
+    async with fight(server) as (table, player):
+        await hurt(table, "sarathi", 1)
+        await talk(table, 30)
+        await hurt(table, "sarathi", 1)
+        phone = await window(browser, player, PHONE)
+        page = phone.page
+        await page.locator("nav.tabs").get_by_role("button", name="Log").click()
+        await expect(lines_of(page).last).to_be_visible(timeout=PATIENCE_MS)
+        await lines_of(page).last.locator(".head").click()
+        await expect(lines_of(page).last.get_by_role("button", name="Copy")).to_be_in_viewport()
+        assert await page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+        assert phone.faults == []
+
+
 @pytest.mark.slow
 async def test_five_thousand_lines_are_drawn_like_a_hundred(browser: Browser, server: ServerProcess) -> None:
     async with fight(server) as (table, _):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.e2e.test_page import ROOM, held, until
 from tests.e2e.test_page_console import FIGHT, choose, fight, player_link_of, told
@@ -156,4 +156,28 @@ async def test_a_line_of_the_log_is_corrected_by_new_hit_points_or_by_going_back
     await paused.locator(".head").click()
     await paused.get_by_role("button", name="Correct").click()
     await page.get_by_role("dialog").get_by_role("button", name="Go back", exact=True).wait_for()
+    assert gm.faults == []
+
+
+async def test_undo_goes_back_deed_by_deed_after_it_has_shown_what_is_taken_back(
+    browser: Browser, server_process: ServerProcess
+) -> None:
+    gm, _ = await fight(browser, server_process)
+    page = gm.page
+    back = page.get_by_role("dialog").get_by_role("button", name="Go back", exact=True)
+    beats = [await page.evaluate(f"{FIGHT}.beat.key")]
+    for _ in range(2):
+        while await page.evaluate(f"{FIGHT}.beat.key") == beats[-1]:  # once more where actions are left
+            await page.keyboard.press("n")
+            await page.wait_for_timeout(300)
+        beats.append(await page.evaluate(f"{FIGHT}.beat.key"))
+    await page.get_by_role("button", name="Pause", exact=True).click()
+    await until(page, f"{FIGHT}.paused")
+    await page.get_by_role("button", name="Undo").click()
+    await back.click()
+    await until(page, f"{FIGHT}.beat.key === {beats[1]!r}")
+    await expect(page.get_by_role("dialog")).to_be_hidden()
+    await page.keyboard.press("Control+z")
+    await back.click()
+    await until(page, f"{FIGHT}.beat.key === {beats[0]!r}")
     assert gm.faults == []

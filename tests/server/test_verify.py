@@ -73,6 +73,7 @@ def test_what_the_server_wrote_is_good(journal: list[bytes], table: list[bytes])
     assert report.is_good
     kinds = {each["command"]["type"] for each in entries_of(journal)}
     assert {"attack", "defend", "rewind", "reveal", "reveal_dice", "end_turn"} <= kinds
+    assert any(b'"earlier"' in line for line in table), "a throw by hand was waited for after other dice had fallen"
     report = verify(table)
     assert marks(report) == {"signature": "good", "chain": "good", "dice": "good", "decisions": "not checked"}
     assert report.is_good
@@ -477,7 +478,7 @@ def test_a_line_says_what_it_did_to_hit_points(table: list[bytes], journal: list
             assert change["now"] != points.get(who)
             points[who] = change["now"]
             changes += 1
-    assert changes > 8
+    assert changes > 4
     assert {type(points[who]) for who in ("ignatius", "sarathi", "k1")} <= {int, str}
     assert b'"hp":{"' not in journal[1], "a journal holds facts, and nothing that is read off them"
 

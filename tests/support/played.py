@@ -93,6 +93,9 @@ async def play(folder: Path, seed: int = 7, reveal: bool = True) -> str:
                     break
                 if number == 12:
                     await rewind(gm, chance)
+                if number == 16:
+                    by_hand = {"what": "hand_dice", "target": "ignatius", "on": True}
+                    (await gm.do("override", by_hand, id=command_id(chance))).or_raise()
                 if number == 30:
                     (await gm.do("reveal", {"target": "k3"}, id=command_id(chance))).or_raise()
                 await act(gm, chance)

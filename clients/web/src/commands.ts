@@ -51,6 +51,7 @@ function flow(view: View | undefined): readonly Entry[] {
   return [
     ...(next === undefined ? [] : [{ key: "btn-next", args: { who: nameOf(view, next) }, open: { what: "run", id: "next" } } satisfies Entry]),
     encounter.paused ? { key: "btn-resume", wish: wish("resume") } : { key: "btn-pause", wish: wish("pause") },
+    { key: "btn-undo", open: { what: "undo" } },
     { key: "btn-bring-in", open: { what: "insert" } },
     { key: "act-set_rulings", wish: { type: "set_rulings", data: { ask: view?.rulings !== "ask" }, key: "rulings" } },
     { key: "btn-reorder", open: { what: "reorder" } },

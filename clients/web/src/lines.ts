@@ -48,7 +48,30 @@ export function outcomes(said: readonly Said[], most: number): readonly Said[] {
 
 /** Whether whoever sent this may still take it back: it is the newest line, and its own. */
 export function takesBack(line: Said, newest: boolean): boolean {
-  return newest && line.own && !line.struck && line.events.every((event) => event.tag !== "Rewound");
+  return newest && line.own && !line.struck && isDeed(line.events);
+}
+
+function isDeed(events: readonly WireEvent[]): boolean {
+  return events.some(({ tag }) => !NO_DEED.has(tag)) && events.every(({ tag }) => tag !== "Rewound");
+}
+
+/** Facts that going back leaves as they are, or that are no deed one would take back: of the table, of clocks and pauses. */
+const NO_DEED = new Set([
+  "Paused", "Resumed", "ClocksHeld", "ClockExtended", "TimeGiven", "PaceSet", "StandingSet",
+  "RoomNamed", "SeatMade", "SeatChanged", "SeatRemoved", "InviteMade", "InviteRevoked", "SessionOpened", "SessionKept", "SessionRevoked",
+  "HandedOver", "PartySheetSaved", "PartySheetDropped", "TemplateSaved", "TemplateDropped", "FightPrepared", "FightDropped", "PaceChosen",
+  "WrittenBack", "GmAsked", "GmHeard", "Nudged", "StandInSet", "WebhookSaved", "WebhookDropped", "SightSet", "NumbersSet", "RulingsSet",
+  "NoteWritten", "HistoryForked",
+]);
+
+/** What Undo goes back to: the line before the newest deed that counts, of a player before its own newest line. A deed may
+ *  have brought about several lines. */
+export function undone(said: readonly Said[], gm: boolean): Said | undefined {
+  const at = gm
+    ? said.findLastIndex(({ struck, events }) => !struck && isDeed(events))
+    : said.findLastIndex((line, i) => takesBack(line, i === said.length - 1));
+  const deed = said[at];
+  return deed && said.slice(0, at).findLast(({ id }) => entryOf(id) !== entryOf(deed.id));
 }
 
 /** Whether one fact is another with its outcome: what was rolled is not said beside what came of it. */

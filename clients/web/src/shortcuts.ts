@@ -4,7 +4,7 @@
 export type Shortcut =
   | { readonly do: "press"; readonly n: number }
   | { readonly do: "amount"; readonly typed: string }
-  | { readonly do: "next" | "pause" | "log" | "order" | "find" | "keys" | "palette" };
+  | { readonly do: "next" | "pause" | "undo" | "log" | "order" | "find" | "keys" | "palette" };
 
 interface Key {
   readonly key: string;
@@ -23,6 +23,7 @@ const LETTERS = { n: "next", p: "pause", l: "log", o: "order", "/": "find", "?":
 export function shortcut(event: Key, typing: boolean, letters: boolean): Shortcut | undefined {
   const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && !event.altKey && key === "k") return { do: "palette" };
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey !== true && key === "z" && !typing) return { do: "undo" };
   if (event.ctrlKey || event.metaKey || event.altKey || typing || !letters) return undefined;
   const digit = /^[1-9]$/.exec(key) ?? (event.shiftKey === true ? null : /(?<=^Digit)[1-9]$/.exec(event.code ?? ""));
   if (digit) return { do: "press", n: Number(digit[0]) };

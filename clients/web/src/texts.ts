@@ -108,8 +108,11 @@ export async function inAllLanguages(keys: readonly string[]): Promise<ReadonlyM
   const made = await Promise.all(LANGUAGES.map((tag) => bundle(tag, ruleset)));
   return new Map(
     keys.map((key) => {
-      const patterns = made.map((each) => ({ each, pattern: each.getMessage(key)?.value }));
-      return [key, patterns.map(({ each, pattern }) => (pattern ? each.formatPattern(pattern, {}, []) : "")).join(" ")];
+      const patterns = made.flatMap((each) => {
+        const found = each.getMessage(key);
+        return [found?.value, found?.attributes["also"]].map((pattern) => (pattern ? each.formatPattern(pattern, {}, []) : ""));
+      });
+      return [key, patterns.join(" ")];
     }),
   );
 }

@@ -176,10 +176,20 @@ function diceGood(checked: number, kept: number): Verdict {
 
 // --- what an audience saw -----------------------------------------------------------------------
 
+interface OpenDice {
+  readonly of: string;
+  readonly by: string;
+  readonly command: string;
+  readonly at: number;
+  readonly count: number;
+}
+
 interface Told {
   readonly n: number;
   readonly events: readonly Json[];
-  readonly dice?: { readonly of: string; readonly by: string; readonly command: string; readonly at: number; readonly count: number };
+  readonly dice?: OpenDice;
+  /** Open dice that had fallen already as the same step waited for somebody's own. */
+  readonly earlier?: readonly OpenDice[];
 }
 
 async function checkLines(header: Header, trailer: Trailer, body: readonly string[]): Promise<{ chain: Verdict; dice: Verdict }> {
@@ -213,34 +223,54 @@ async function diceOfLines(header: Header, told: readonly Told[]): Promise<Verdi
   for (const [i, line] of told.entries()) {
     for (const event of line.events) if (event["tag"] === "DiceCommitted") promised.add(String(event["commitment"]));
     const rolls = line.events.map(facesOf).filter(({ faces }) => faces.length > 0);
-    const source = line.dice;
-    if (!source) {
+    const drawn = [...(line.earlier ?? []), ...(line.dice ? [line.dice] : [])];
+    if (drawn.length === 0) {
       if (rolls.length > 0) return bad(i + 1, "verify-no-source");
       continue;
     }
-    if (!promised.has(source.of)) return bad(i + 1, "verify-no-promise");
-    const seed = seeds.get(source.of);
-    if (!seed) {
-      kept += source.count;
+    if (drawn.some(({ of }) => !promised.has(of))) return bad(i + 1, "verify-no-promise");
+    const count = drawn.reduce((sum, each) => sum + each.count, 0);
+    const fallen: { readonly die: Die; readonly end: number; at: number }[] = [];
+    for (const { of, by, command, at, count: most } of drawn) {
+      const seed = seeds.get(of);
+      if (seed) fallen.push({ die: await dieOf(seed, [header.room, encounters.get(of) ?? "", by, command, "open"]), at, end: at + most });
+    }
+    if (fallen.length < drawn.length) {
+      kept += count;
       continue;
     }
-    // Each roll stands in the entry's dice, in order; dice of a step that was taken again lie between them.
-    const die = await dieOf(seed, [header.room, encounters.get(source.of) ?? "", source.by, source.command, "open"]);
-    let at = source.at;
-    const end = at + source.count;
-    for (const { sides, faces } of rolls) {
-      const isHere = async (): Promise<boolean> => {
-        if (sides <= 0) return false;
-        for (const [k, face] of faces.entries()) if (face !== (await die(at + k, sides))) return false;
-        return true;
-      };
-      while (at + faces.length <= end && !(await isHere())) at += 1;
-      if (at + faces.length > end) return bad(i + 1, "verify-faces", { faces: faces.join(", ") });
-      at += faces.length;
-    }
-    checked += source.count;
+    const wrong = await strange(rolls, fallen);
+    if (wrong) return bad(i + 1, "verify-faces", { faces: wrong.join(", ") });
+    checked += count;
   }
   return diceGood(checked, kept);
+}
+
+/** The first roll that does not stand in the dice that were drawn, in order; dice of a step that was taken again lie between. */
+async function strange(
+  rolls: readonly { readonly sides: number; readonly faces: readonly number[] }[],
+  fallen: { readonly die: Die; readonly end: number; at: number }[],
+): Promise<readonly number[] | undefined> {
+  const isThere = async (die: Die, at: number, sides: number, faces: readonly number[]): Promise<boolean> => {
+    for (const [k, face] of faces.entries()) if (face !== (await die(at + k, sides))) return false;
+    return true;
+  };
+  for (const { sides, faces } of rolls) {
+    for (;;) {
+      const [dice] = fallen;
+      if (!dice) return faces;
+      if (dice.at + faces.length > dice.end) {
+        fallen.shift();
+        continue;
+      }
+      if (sides > 0 && (await isThere(dice.die, dice.at, sides, faces))) {
+        dice.at += faces.length;
+        break;
+      }
+      dice.at += 1;
+    }
+  }
+  return undefined;
 }
 
 /** The faces of a roll that the server's open dice gave. */
@@ -251,8 +281,11 @@ function facesOf(event: Json): { readonly sides: number; readonly faces: readonl
 
 // --- dice and hashes ----------------------------------------------------------------------------
 
-/** The dice of a seed, drawn for somebody's command: the face of the n-th, as the server makes it. */
-async function dieOf(seed: Bytes, drawnFor: readonly string[]): Promise<(index: number, sides: number) => Promise<number>> {
+/** The face of the n-th die of so many sides. */
+type Die = (index: number, sides: number) => Promise<number>;
+
+/** The dice of a seed, drawn for somebody's command, as the server makes them. */
+async function dieOf(seed: Bytes, drawnFor: readonly string[]): Promise<Die> {
   const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const context = joined(...drawnFor.map(utf8).flatMap((part) => [big(part.length, 4), part]));
   return async (index, sides) => {

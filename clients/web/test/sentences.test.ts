@@ -184,9 +184,10 @@ describe("lines", () => {
   });
 
   it("may be taken back by whoever sent the newest", () => {
-    expect(takesBack(one("a", { own: true }), true)).toBe(true);
-    expect(takesBack(one("a", { own: true }), false)).toBe(false);
-    expect(takesBack(one("a"), true)).toBe(false);
+    expect(takesBack(one("a", { own: true, events: [{ id: "a", at: 0, tag: "Acted" }] }), true)).toBe(true);
+    expect(takesBack(one("a", { own: true, events: [{ id: "a", at: 0, tag: "Acted" }] }), false)).toBe(false);
+    expect(takesBack(one("a", { events: [{ id: "a", at: 0, tag: "Acted" }] }), true)).toBe(false);
+    expect(takesBack(one("a", { own: true, events: [{ id: "a", at: 0, tag: "StandingSet" }] }), true)).toBe(false);
     expect(takesBack(one("a", { own: true, events: [{ id: "a", at: 0, tag: "Rewound" }] }), true)).toBe(false);
   });
 });

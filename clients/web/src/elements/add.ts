@@ -52,6 +52,7 @@ export class ZwadaAdd extends ZwadaElement {
         align-items: baseline;
         max-height: 16rem;
         margin-top: 4px;
+        position: relative; /* what only a reader of the page hears scrolls with it */
         overflow-y: auto;
       }
       .sources .row {

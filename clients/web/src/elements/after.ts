@@ -46,6 +46,7 @@ export class ZwadaAfter extends ZwadaElement {
         border-radius: var(--radius);
       }
       .scroll {
+        position: relative;
         overflow-x: auto;
       }
       table {

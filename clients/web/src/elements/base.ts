@@ -30,6 +30,7 @@ export interface Opening {
     | "keys"
     | "reorder"
     | "before"
+    | "undo"
     | "refresh"
     | "choices"
     | "tour"

@@ -21,6 +21,7 @@ export const fightStyles = css`
   main.live > section {
     min-width: 0;
     min-height: 0;
+    position: relative; /* what only a reader of the page hears scrolls with it, and does not lengthen the page */
     overflow-y: auto;
   }
   .track {

@@ -88,7 +88,8 @@ export class ZwadaFight extends ZwadaElement {
   }
 
   /** What had the focus may be gone with its question: the focus stays where the choices are. */
-  override updated(): void {
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has("tab") && narrow()) window.scrollTo(0, 0); // another tab is read from its beginning
     if (!this.#hadFocus) return;
     void Promise.resolve().then(() => {
       if (this.isConnected && !this.shadowRoot?.activeElement && document.hasFocus())

@@ -40,6 +40,7 @@ export class ZwadaKeys extends ZwadaElement {
       ["L", "key-log"],
       ["/", "key-find"],
       ["?", "key-help"],
+      ["Ctrl Z", "btn-undo"],
       ["Ctrl K", "btn-commands"],
     ];
     return html`<dl>${keys.map(([key, what]) => html`<dt>${key}</dt><dd>${t(what)}</dd>`)}</dl>

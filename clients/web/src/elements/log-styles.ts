@@ -27,6 +27,7 @@ export const logStyles = css`
     width: 100%;
   }
   ol {
+    position: relative; /* what only a reader of the page hears scrolls with it, and does not lengthen the page */
     overflow-y: auto;
     overscroll-behavior: contain;
     overflow-anchor: none;

@@ -180,6 +180,20 @@ export class ZwadaLog extends ZwadaElement {
     const [list, at] = [this.#list, this.#shown.findIndex((line) => line.id === id)];
     this.#atEnd = false;
     this.#anchor = { id, below: (this.#starts[at] ?? 0) - (list?.scrollTop ?? 0) };
+    void this.#uncover(id);
+  }
+
+  /** What opened at the lower edge is moved up as far as its head stays in sight. */
+  async #uncover(id: string): Promise<void> {
+    await this.updateComplete;
+    const [list, item] = [this.#list, this.renderRoot.querySelector(`li[data-id="${CSS.escape(id)}"]`)];
+    await item?.querySelector<ZwadaLine>("zwada-line")?.updateComplete;
+    if (!list || !item || this.#anchor?.id !== id) return;
+    const [all, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    const up = Math.min(own.bottom - all.bottom, own.top - all.top);
+    if (up <= 0) return;
+    this.#anchor = { id, below: this.#anchor.below - up };
+    this.requestUpdate();
   }
 
   // --- to a line ------------------------------------------------------------------------------

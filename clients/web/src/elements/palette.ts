@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import { customElement, property, state } from "lit/decorators.js";
 import type { Ruleset } from "../api.js";
 import { entries, matching, type Entry } from "../commands.js";
-import { folded, inAllLanguages, t } from "../texts.js";
+import { folded, inAllLanguages, maybe, t } from "../texts.js";
 import type { View } from "../wire.js";
 import { common, ZwadaElement } from "./base.js";
 
@@ -107,7 +107,7 @@ export class ZwadaPalette extends ZwadaElement {
     const all = entries(this.view, this.gm, this.rules, this.selected).map((entry): Shown => {
       const who = entry.key === "see-as" && entry.who === "" ? t("role-table") : entry.who;
       const label = t(entry.key, entry.args);
-      const words = folded([label, this.foreign.get(entry.key) ?? "", who ?? ""].join(" "));
+      const words = folded([label, maybe(`${entry.key}@also`) ?? "", this.foreign.get(entry.key) ?? "", who ?? ""].join(" "));
       return { ...entry, ...(who === undefined ? {} : { who }), label, words };
     });
     return matching(all, this.typed).slice(0, MOST);

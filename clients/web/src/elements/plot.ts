@@ -110,6 +110,7 @@ export class ZwadaPlot extends ZwadaElement {
         box-shadow: inset 0 -2px 0 var(--act);
       }
       .scroll {
+        position: relative;
         overflow-x: auto;
       }
       table {

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { answerOf, lasting, nameOf } from "../read.js";
+import { answerOf, lasting, nameOf, pass, take } from "../read.js";
 import { answerLabel, defaultLabel, passLabel, promptSentence, wishText } from "../say.js";
 import { list, maybe, t } from "../texts.js";
 import type { OptionGroup, Prompt, View } from "../wire.js";
@@ -38,6 +38,7 @@ export class ZwadaPrompt extends ZwadaElement {
         align-items: flex-start;
         gap: 8px;
       }
+      .time,
       .foot {
         display: flex;
         flex-wrap: wrap;
@@ -83,6 +84,17 @@ export class ZwadaPrompt extends ZwadaElement {
           ${this.down ? "▾" : "▴"}
         </button>
       </div>
+      ${this.gm || prompt.answered || prompt.left_ms === undefined
+        ? nothing // the GM reads it in the line "Waiting for …"
+        : html`<p class="time">
+            <zwada-clock
+              .leftMs=${prompt.left_ms}
+              .fullMs=${prompt.full_ms}
+              .runningSince=${prompt.running_since}
+              .offsetMs=${this.offsetMs}
+            ></zwada-clock>
+            <span class="soft">${byItself(prompt)}</span>
+          </p>`}
       ${this.down
         ? nothing
         : prompt.answered
@@ -98,22 +110,13 @@ export class ZwadaPrompt extends ZwadaElement {
                   .view=${this.view}
                 ></zwada-options>`
               : nothing}
-      ${this.down && (this.gm || prompt.left_ms === undefined) ? nothing : this.#foot(prompt)}
+      ${this.down ? nothing : this.#foot(prompt)}
     </div>`;
   }
 
-  /** The clock and what may be done about the question itself. */
+  /** What may be done about the question itself. */
   #foot(prompt: Prompt): TemplateResult {
     return html`<div class="foot">
-      ${this.gm || prompt.answered || prompt.left_ms === undefined
-        ? nothing // the GM reads it in the line "Waiting for …"
-        : html`<zwada-clock
-              .leftMs=${prompt.left_ms}
-              .fullMs=${prompt.full_ms}
-              .runningSince=${prompt.running_since}
-              .offsetMs=${this.offsetMs}
-            ></zwada-clock>
-            <span class="soft">${byItself(prompt)}</span>`}
       ${this.gm
         ? html`<button
             class="small"
@@ -140,7 +143,7 @@ export class ZwadaPrompt extends ZwadaElement {
     </div>`;
   }
 
-  /** An answer for all questions of this kind to come. */
+  /** An answer for this question and all of its kind to come. */
   #standing(prompt: Prompt, group: OptionGroup): TemplateResult {
     return html`<label class="row"
       ><span class="soft dense">${t("btn-standing")}</span
@@ -150,8 +153,16 @@ export class ZwadaPrompt extends ZwadaElement {
           const picked = (event.target as HTMLSelectElement).value;
           const option = group.options.find((each) => each.id === picked);
           const answer = option ? { answer: answerOf(option) } : {};
-          if (picked !== "")
-            this.command({ type: "standing", data: { actor: prompt.to, kind: prompt.kind, ...answer }, key: `time-${prompt.id}` });
+          if (picked === "") return;
+          const now = option ? take(prompt.to, group, option, {}) : pass(prompt.to, group);
+          this.command({
+            type: "standing",
+            data: { actor: prompt.to, kind: prompt.kind, ...answer },
+            key: `time-${prompt.id}`,
+            done: ({ ok }) => {
+              if (ok && now && !prompt.answered) this.command({ ...now, key: `time-${prompt.id}` });
+            },
+          });
         }}
       >
         <option value="" selected>${t("standing-none")}</option>

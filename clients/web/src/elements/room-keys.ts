@@ -8,6 +8,7 @@ export interface Reach {
   readonly gm: boolean;
   /** Stops play or lets it go on; false where there is nothing to stop. */
   pause(): boolean;
+  undo(): void;
   show(dialog: "keys" | "palette"): void;
 }
 
@@ -19,7 +20,7 @@ export function meantBy(event: KeyboardEvent): Shortcut | undefined {
 }
 
 /** Does what a key or the palette means; whether there was anything to do. */
-export function run(meant: Shortcut, { fight, gm, pause, show }: Reach): boolean {
+export function run(meant: Shortcut, { fight, gm, pause, undo, show }: Reach): boolean {
   switch (meant.do) {
     case "press":
       return fight?.press(meant.n) ?? false;
@@ -32,6 +33,9 @@ export function run(meant: Shortcut, { fight, gm, pause, show }: Reach): boolean
       return true;
     case "pause":
       return pause();
+    case "undo":
+      undo();
+      return true;
     case "log":
     case "find":
       void fight?.focusLog(meant.do === "find");

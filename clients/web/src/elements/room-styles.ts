@@ -14,9 +14,6 @@ export const roomStyles = css`
     :host([live]) {
       height: auto;
     }
-    :host([log]) {
-      height: 100dvh;
-    }
     :host > .undo {
       position: sticky;
       bottom: 0;

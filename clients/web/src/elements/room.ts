@@ -6,7 +6,7 @@ import type { Line } from "../mirror.js";
 import { acting, combatant } from "../read.js";
 import { keepPage } from "../offline.js";
 import { savedLanguage } from "../settings.js";
-import { entryOf } from "../lines.js";
+import { entryOf, undone } from "../lines.js";
 import type { Place } from "../places.js";
 import { Table } from "../table.js";
 import { speak, speaks, t } from "../texts.js";
@@ -256,6 +256,14 @@ export class ZwadaRoom extends ZwadaElement {
     }
   }
 
+  /** What was just done is taken back at once; anything else is shown first, and so is what a second press would take back. */
+  #undo(): void {
+    const shown = this.#undoing.shown;
+    if (shown) return void this.#send({ type: "rewind", data: { to: shown.to }, key: "undo" });
+    const to = this.view?.encounter?.phase === "setup" ? undefined : undone(this.#table?.said() ?? [], this.#gm);
+    if (to) this.#show({ name: "rewind", id: to.id });
+  }
+
   readonly #onOpen = (event: CustomEvent<Opening>): void => {
     const { what, id } = event.detail;
     switch (what) {
@@ -282,6 +290,9 @@ export class ZwadaRoom extends ZwadaElement {
         if (before) this.#show({ name: "rewind", id: before.id });
         break;
       }
+      case "undo":
+        this.#undo();
+        break;
       case "lost":
         this.#table?.looked();
         this.#show({ name: "lost" });
@@ -444,7 +455,7 @@ export class ZwadaRoom extends ZwadaElement {
   };
 
   get #reach(): Reach {
-    return { fight: this.#fight, gm: this.#gm, pause: () => this.#pause(), show: (name) => this.#show({ name }) };
+    return { fight: this.#fight, gm: this.#gm, pause: () => this.#pause(), undo: () => this.#undo(), show: (name) => this.#show({ name }) };
   }
 
   #pause(): boolean {

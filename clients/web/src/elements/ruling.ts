@@ -31,6 +31,7 @@ export class ZwadaRuling extends ZwadaElement {
       zwada-options {
         flex-basis: 100%;
         max-height: 40vh; /* the bar below stays in reach on a phone */
+        position: relative;
         overflow-y: auto;
       }
     `,
