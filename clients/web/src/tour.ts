@@ -53,6 +53,9 @@ export const TOURS: Readonly<Record<"gm" | "player", readonly Step[]>> = {
 
 /** How far somebody is, in this browser. */
 export class Tour {
+  /** Steps to come whose deed was done before it was asked for. */
+  readonly #done = new Set<Step>();
+
   constructor(
     readonly role: "gm" | "player",
     private readonly lasting: Storage = store.lasting(),
@@ -84,16 +87,22 @@ export class Tour {
     this.#write(this.at + 1, true);
   }
 
-  /** True where the deed was the one that is waited for. */
+  /** True where it goes on: the deed was the one that is waited for. Whoever does already what comes later is past the
+   *  step, which it did not need, and is not shown the later one again. */
   hear(deed: Deed, view: View): boolean {
-    if (!this.step?.done(deed, view)) return false;
+    const step = this.step;
+    if (!step) return false;
+    const later = this.steps.slice(this.at + 1).find((each) => each.done(deed, view));
+    if (later) this.#done.add(later);
+    if (!step.done(deed, view) && !later) return false;
     this.next();
+    this.look(view);
     return true;
   }
 
   /** Steps that need no deed any more are passed. */
   look(view: View): void {
-    while (this.step?.over?.(view)) this.next();
+    while (this.step && (this.#done.has(this.step) || this.step.over?.(view))) this.next();
   }
 
   #read(): { readonly at: number; readonly going: boolean } | undefined {

@@ -33,6 +33,16 @@ describe("a tour", () => {
     expect(tour.step).toBeUndefined();
   });
 
+  it("goes on where a later step is done already, and does not ask for that one again", () => {
+    const tour = new Tour("gm", lasting);
+    tour.resume();
+    while (tour.step?.name !== "next") tour.next();
+    expect(tour.hear(sent("defend", {}, { prompt: "p" }), view)).toBe(true);
+    expect(tour.step?.name).toBe("damage");
+    expect(tour.hear(sent("damage", { target: "kobold", amount: 3 }), view)).toBe(true);
+    expect(tour.step?.name).toBe("back");
+  });
+
   it("passes what needs no deed any more", () => {
     const tour = new Tour("gm", lasting);
     tour.resume();

@@ -19,7 +19,7 @@ export interface Armed {
   readonly option?: string;
 }
 
-/** The last choices of a fight, by combatant and type: a parameter costs a tap only when it is changed. What is chosen at
+/** The last choices of a fight, by its number, combatant and type: a parameter costs a tap only when it is changed. What is chosen at
  *  a question is for that question, since the next one is another's blow; what one declares is one's own. */
 const lastValues = new Map<string, Record<string, Json>>();
 const lastWay = new Map<string, string>();
@@ -109,12 +109,12 @@ export abstract class Choosing extends ZwadaElement {
 
   /** The way of a kind of action that was picked last. */
   way(set: OptionSet): Option {
-    const wanted = lastWay.get(`${this.who}/${set.type}`);
+    const wanted = lastWay.get(`${this.#mine}/${set.type}`);
     return set.options.find((option) => option.id === wanted) ?? (set.options[0] as Option);
   }
 
   pick(set: OptionSet, id: string): void {
-    lastWay.set(`${this.who}/${set.type}`, id);
+    lastWay.set(`${this.#mine}/${set.type}`, id);
     this.requestUpdate();
   }
 
@@ -131,9 +131,13 @@ export abstract class Choosing extends ZwadaElement {
     this.requestUpdate();
   }
 
+  get #mine(): string {
+    return `${this.view?.encounter?.number ?? 0}/${this.who}`;
+  }
+
   #deed(type: string): string {
     const isForOnce = this.answers && this.group?.kind !== "declaration";
-    return `${this.who}/${type}${isForOnce ? `/${this.group?.prompt ?? ""}` : ""}`;
+    return `${this.#mine}/${type}${isForOnce ? `/${this.group?.prompt ?? ""}` : ""}`;
   }
 
   send(option: Option, given: Record<string, Json>, key: string): void {

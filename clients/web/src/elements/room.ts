@@ -398,8 +398,11 @@ export class ZwadaRoom extends ZwadaElement {
     this.#back?.arrive();
     if (what === "view") {
       const phase = table.view?.encounter?.phase;
-      // Nobody is moved who is typing: a bar says that the fight has begun.
-      if (phase === "running" && this.#phase !== phase && this.#phase !== undefined && isTyping()) this.#at.stay("table");
+      // To the fight that begins all go but who prepares another; who is typing is not moved: a bar says that it has begun.
+      if (phase === "running" && this.#phase !== phase && this.#phase !== undefined) {
+        if (isTyping()) this.#at.stay("table");
+        else if (this.#at.place !== "prepare") this.#at.follow();
+      }
       // Whoever sees the end stays with the last blow, and is led on from there.
       if (phase === "ended" && this.#phase === "running") this.#at.stay("live");
       this.#phase = phase ?? "none";
