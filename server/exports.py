@@ -129,7 +129,7 @@ class OpenDice(Struct, frozen=True, kw_only=True):
     """Which dice of the open stream a line's rolls came from, so that they can be made again from its seed."""
 
     of: str  # the commitment to the seed
-    by: str  # who sent the command
+    by: str  # who sent the command; empty, as is its id, where the audience was told of neither
     command: str  # its id
     at: int  # number of its first die in the stream
     count: int  # some of them may have been thrown for a step that was taken again
@@ -164,6 +164,8 @@ async def of_lines(
             if not isinstance(said, Update):
                 continue
             hp = changed(known, said.patch)
+            if dice is not None and not any(str(event["id"]).startswith(f"{dice.command}/") for event in said.events):
+                dice = replace(dice, by="", command="")
             if said.events and n >= first:
                 rolls = any(event["tag"] == "Rolled" for event in said.events)
                 source, before = (dice, fallen) if rolls else (None, ())

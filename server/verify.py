@@ -262,14 +262,17 @@ class Told:
             if any(dice.of not in promised for dice in drawn):
                 return bad(number, "it has dice before their seed was committed to")
             count = sum(dice.count for dice in drawn)
-            if any(dice.of not in seeds for dice in drawn):
+            if any(dice.of not in seeds or not dice.command for dice in drawn):
                 kept += count
                 continue
             why = self._wrong(line, [(dice, seeds[dice.of]) for dice in drawn])
             if why is not None:
                 return bad(number, why)
             checked += count
-        return good(f"{checked} made again from the seed" + (f"; {kept} not, their seed is kept" if kept else ""))
+        return good(
+            f"{checked} made again from the seed"
+            + (f"; {kept} not, their seed or what they were drawn for is kept" if kept else "")
+        )
 
     def _revealed(self) -> Iterator[bytes]:
         for line in self.lines:

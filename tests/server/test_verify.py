@@ -18,7 +18,8 @@ from server.judge import Judge
 from server.room import Proposed
 from server.seats import Keys
 from server.verify import Report, verify
-from tests.support.played import play
+from tests.support.played import play, serving
+from zwada_client import Connection, Session, create_room
 
 FORGER = Keys(b"forger" * 4)
 Entries = list[dict[str, Any]]
@@ -502,3 +503,26 @@ def test_signatures_are_of_this_file_and_this_room(journal: list[bytes]):
     trailer["signature"] = "zz"
     assert verify([*journal[:-1], json.dumps(trailer).encode()]).signature.mark == "bad"
     assert signing.key_id(bytes(32)) != signing.key_id(bytes(31))
+
+
+async def test_the_tables_export_tells_neither_the_hidden_ones_command_nor_who_sent_it(tmp_path: Path):
+    async with serving(tmp_path) as (_, base):
+        room = await create_room(base, "dnd5e", "An ambush")
+        async with Connection(await Session.open(room.link("gm"))) as gm:
+            for id, side, template, hidden in (
+                ("lurk", "foes", "wizard", True),
+                ("seen", "foes", "goblin", False),
+                ("hero", "party", "fighter", False),
+            ):
+                data = {"id": id, "name": id, "side": side, "template": template, "hidden": hidden}
+                (await gm.do("add_combatant", data)).or_raise()
+            (await gm.do("start", {"order": ["lurk", "hero", "seen"]})).or_raise()
+            cast = {"actor": "lurk", "spell": "fireball", "slot": 3, "targets": ["hero"]}
+            (await gm.do("cast", cast, id="unheard-of", turn=gm.view["encounter"]["beat"]["turns"]["lurk"])).or_raise()
+            (await gm.do("end_encounter")).or_raise()
+            (await gm.do("reveal_dice")).or_raise()
+    lines = await asyncio.to_thread(exported, (tmp_path, room.room), "table")
+    rolled = [each for each in entries_of(lines) if any(event["tag"] == "Rolled" for event in each["events"])]
+    assert rolled, "what hits others is told"
+    assert not any(b"unheard-of" in line for line in lines)
+    assert verify(lines).is_good

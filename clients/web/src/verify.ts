@@ -233,7 +233,7 @@ async function diceOfLines(header: Header, told: readonly Told[]): Promise<Verdi
     const fallen: { readonly die: Die; readonly end: number; at: number }[] = [];
     for (const { of, by, command, at, count: most } of drawn) {
       const seed = seeds.get(of);
-      if (seed) fallen.push({ die: await dieOf(seed, [header.room, encounters.get(of) ?? "", by, command, "open"]), at, end: at + most });
+      if (seed && command !== "") fallen.push({ die: await dieOf(seed, [header.room, encounters.get(of) ?? "", by, command, "open"]), at, end: at + most });
     }
     if (fallen.length < drawn.length) {
       kept += count;
