@@ -21,12 +21,13 @@ from .facts import AnyFight, AnyRules
 from .patch import Json, View
 from .room_state import GM_SEAT, RoomState
 from .tableau import viewer_in
+from .work import Work
 
 
-def options(rules: AnyRules, room: RoomState, audience: str, album: Album) -> View:
+def options(rules: AnyRules, room: RoomState, audience: str, album: Album, pauses: bool) -> Work[View]:
     """For each combatant this audience plays: what it is asked and may choose, and what it may do at any time.
 
-    The GM is shown this for whoever is asked, and what nobody's combatants may do at any time.
+    The GM is shown this for whoever is asked, and what nobody's combatants may do at any time. `pauses`: after each.
     """
     now = room.encounter
     if now is None or now.flow.phase != "running":
@@ -59,6 +60,8 @@ def options(rules: AnyRules, room: RoomState, audience: str, album: Album) -> Vi
                 lambda: _asking(rules, prompt, _offered(rules, offered, prompt.to, unknown, closed, plays)),  # noqa: B023
             )
         )
+        if pauses:
+            yield
     for who in mine:
         if free := _offered(rules, engine_options(rules, now, who, None), who, unknown, closed, plays):
             _list_of(shown, who).append({"kind": "free", "options": free})

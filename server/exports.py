@@ -159,7 +159,7 @@ async def of_lines(
     fallen: tuple[OpenDice, ...] = ()
     async for n, body in steps.through(journal, id, last=last):
         dice, known = open_dice(room, body), points_in(room.seen.views.get(audience, {}))
-        for _, frame in room.catch_up([(n, body)]):
+        for _, frame in await steps.whole(room.folding(n, body)):
             said = frame.message
             if not isinstance(said, Update):
                 continue

@@ -278,13 +278,13 @@ class Host:
         except KeyError:
             raise Refused(Code.ROOM_READ_ONLY) from None
         room = Room(rules, self.keys, self.bounds, id)
-        if kept is not None and not room.restore(kept[1]):
+        if kept is not None and not await self._steps.whole(room.restoring(kept[1])):
             room = Room(rules, self.keys, self.bounds, id)
         room.read_only = last is not None
         while room.state.head != last and (page := await self.journal.read(id, room.state.head)):
             for n, body in page:
                 try:
-                    room.catch_up([(n, body)])
+                    await self._steps.whole(room.folding(n, body))
                 except VersionUnknown as why:
                     log.error("a room was written by another version; it can only be read", room=id, why=str(why))
                     room.read_only = True
@@ -302,10 +302,11 @@ class Host:
         """A room as it was after entry `n`, whatever the entry after it has left half done."""
         again = Room(room.rules, self.keys, self.bounds, room.state.id)
         kept = await self.journal.snapshot(room.state.id, n)
-        if kept is not None and not again.restore(kept[1]):
+        if kept is not None and not await self._steps.whole(again.restoring(kept[1])):
             again = Room(room.rules, self.keys, self.bounds, room.state.id)
         while again.state.head < n:
-            again.catch_up((m, body) for m, body in await self.journal.read(room.state.id, again.state.head) if m <= n)
+            for m, body in await self.journal.read(room.state.id, again.state.head, n - again.state.head):
+                await self._steps.whole(again.folding(m, body))
         again.read_only = True
         return again
 

@@ -93,7 +93,8 @@ class Keeper:
         self.bounds = bounds
         self.metrics = metrics
         self.epoch = epoch
-        self.past = Past(journal, room.rules, room.keys, bounds, steps)
+        self._steps = steps or Steps()
+        self.past = Past(journal, room.rules, room.keys, bounds, self._steps)
         self.snapshot_at = 0
         self.is_closed = False
         self.ended = asyncio.Event()
@@ -397,7 +398,7 @@ class Keeper:
         match result:
             case Appended():
                 before = room.state
-                told = room.commit(proposed)
+                told = await self._steps.whole(room.committing(proposed))
                 if self._trace is not None:
                     self._trace.lap("tell")
                     self.places.encode(told)
@@ -439,8 +440,9 @@ class Keeper:
         """Fold in what others wrote, up to `head` at least, and tell it."""
         room = self.room
         while room.state.head < head and (page := await self.journal.read(room.state.id, room.state.head)):
-            before = room.state
-            self.places.tell(room.catch_up(page), before)
+            for n, body in page:
+                before = room.state
+                self.places.tell(await self._steps.whole(room.folding(n, body)), before)
             self.grown()
 
     async def _level(self) -> Reply:

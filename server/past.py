@@ -72,7 +72,7 @@ class Past:
         """The room as it stood after entry `n`, with the view of one audience."""
         past = await self._from(room, audience, n)
         async for _, body in self._entries(room, past.state.head, n):
-            past.catch_up([(past.state.head + 1, body)])
+            await self.steps.whole(past.folding(past.state.head + 1, body))
         return past
 
     async def room_after(self, room: str, seq: int, audience: str) -> Room:
@@ -86,7 +86,7 @@ class Past:
             return None
         command = line.rpartition("/")[0]
         async for _, body in self._entries(room, n - 1, None):
-            for _, frame in past.catch_up([(past.state.head + 1, body)]):
+            for _, frame in await self.steps.whole(past.folding(past.state.head + 1, body)):
                 told = frame.message
                 events = told.events if isinstance(told, Update) else []
                 if any(event["id"] == line for event in events):
@@ -100,7 +100,7 @@ class Past:
         past = await self._from(room, audience, after_seq=after)
         async for _, body in self._entries(room, past.state.head, None):
             known = points_in(past.seen.views.get(audience, {}))
-            for _, frame in past.catch_up([(past.state.head + 1, body)]):
+            for _, frame in await self.steps.whole(past.folding(past.state.head + 1, body)):
                 told = frame.message
                 if not isinstance(told, Update):
                     continue
@@ -115,7 +115,7 @@ class Past:
         while True:
             past = Room(self.rules, self.keys, self.bounds, room, only=audience)
             kept = await self.journal.snapshot(room, before)
-            if kept is None or not past.restore(kept[1]):
+            if kept is None or not await self.steps.whole(past.restoring(kept[1])):
                 return Room(self.rules, self.keys, self.bounds, room, only=audience)
             if after_seq is None or (audience in past.seen.views and past.streams.position(audience).seq <= after_seq):
                 return past

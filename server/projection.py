@@ -9,8 +9,8 @@ Not here: what may be seen of a fight (`engine.view`), seq and digest (`streams.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,6 +30,12 @@ from .patch import View, diff
 from .room_state import GM_SEAT, RoomState, Suggested, ruled
 from .table_told import told_of
 from .tableau import album_of, audiences, view, viewer_in
+from .work import Work
+
+MANY = 24
+"""Combatants of a fight that is shown to all who watch with pauses, since that takes as long as many commands."""
+Shown: TypeAlias = tuple[dict[str, View], dict[str, View]]
+"""What each audience sees, and what it may do."""
 
 
 class Piece(Struct, frozen=True):
@@ -56,34 +62,43 @@ class Seen:
         self._room = unopened()
         self._album = album_of(lambda: self._room)
 
-    def look(self, room: RoomState) -> None:
+    def looking(self, room: RoomState) -> Work[None]:
         """Everybody sees the table as it stands."""
-        self.views.clear()
-        self.options.clear()
+        shown: Shown = {}, {}
         for audience in self._audiences(room):
-            self._look(room, audience)
+            yield from self._look(room, audience, shown)
+        self.views, self.options = shown
 
     def _audiences(self, room: RoomState) -> tuple[str, ...]:
         every = self._album.part("audiences", (room.seats,), lambda: audiences(room))
         return every if self._only is None else tuple(audience for audience in every if audience == self._only)
 
-    def _look(self, room: RoomState, audience: str) -> None:
-        self.views[audience] = self._view(room, audience)
-        self.options[audience] = options(self._rules, room, audience, self._album)
+    def _look(self, room: RoomState, audience: str, shown: Shown) -> Work[None]:
+        views, may = shown
+        views[audience] = self._view(room, audience)
+        may[audience] = yield from self._options(room, audience)
+
+    def _options(self, room: RoomState, audience: str) -> Work[View]:
+        """What an audience may do, and a pause before and after where there are many."""
+        many = room.encounter is not None and len(room.encounter.world.combatants) >= MANY
+        if many:
+            yield
+        found = yield from options(self._rules, room, audience, self._album, many)
+        return found
 
     def _view(self, room: RoomState, audience: str) -> View:
         self._room = room
         return view(self._rules, room, audience, self._album)
 
-    def entry(self, entry: Entry[Fact], states: Sequence[RoomState]) -> Iterator[tuple[str, Piece]]:
+    def entry(self, entry: Entry[Fact], states: Sequence[RoomState]) -> Work[list[tuple[str, Piece]]]:
         """The pieces of an entry, one after another, each for all audiences. `states[i]` is the table before its fact
         `i`, the last the one after all. Of a secret command the GM alone hears; what it changed still shows where it
-        may be seen.
+        may be seen. Until all of it is made, everybody sees what was there before.
         """
         after = self._audiences(states[-1])
-        for gone in [audience for audience in self.views if audience not in after]:
-            del self.views[gone], self.options[gone]
         told = [audience for audience in after if audience in self.views]
+        shown: Shown = {who: self.views[who] for who in told}, {who: self.options[who] for who in told}
+        pieces: list[tuple[str, Piece]] = []
         secret = _in_secret(entry, states)
         known = {audience: _may_know(entry, secret, audience) for audience in told}
         begun: set[str] = set()
@@ -91,15 +106,18 @@ class Seen:
         for end in _cuts(entry.events):
             for audience in told:
                 events = self._events(entry, states, audience, start, end)
-                piece = self._piece(states[end], audience, events)
+                piece = yield from self._piece(states[end], audience, events, shown)
                 if piece is not None:
-                    yield audience, replace(piece, is_known=known[audience], is_first=audience not in begun)
+                    first = audience not in begun
+                    pieces.append((audience, replace(piece, is_known=known[audience], is_first=first)))
                     begun.add(audience)
             start = end
         self._album.all_told()
         for audience in after:
-            if audience not in self.views:  # it begins with this entry, and is told what stands there
-                self._look(states[-1], audience)
+            if audience not in told:  # it begins with this entry, and is told what stands there
+                yield from self._look(states[-1], audience, shown)
+        self.views, self.options = shown
+        return pieces
 
     def _events(
         self, entry: Entry[Fact], states: Sequence[RoomState], audience: str, start: int, end: int
@@ -151,14 +169,16 @@ class Seen:
         prompts = fight.get("prompts") if isinstance(fight, dict) else None
         return isinstance(prompts, dict) and prompt in prompts
 
-    def _piece(self, room: RoomState, audience: str, events: list[View]) -> Piece | None:
-        seen, may = self._view(room, audience), options(self._rules, room, audience, self._album)
-        patch = diff(self.views[audience], seen)
+    def _piece(self, room: RoomState, audience: str, events: list[View], shown: Shown) -> Work[Piece | None]:
+        views, options = shown
+        seen = self._view(room, audience)
+        patch = diff(views[audience], seen)
         if patch:
-            self.views[audience] = seen
+            views[audience] = seen
+        may = yield from self._options(room, audience)
         changed = None
-        if self.options[audience] != may:
-            self.options[audience] = changed = may
+        if options[audience] != may:
+            options[audience] = changed = may
         return Piece(events, patch, changed) if events or patch or changed is not None else None
 
 

@@ -41,6 +41,7 @@ from .table import Frame
 from .table_talk import TALK, talk
 from .veil import Veil
 from .webhook_talk import HOOKS, hook_talk, secret_of
+from .work import Work, at_once
 
 Telling: TypeAlias = "list[tuple[str, Frame]]"
 """Frames in the order in which they are to be told, each with its audience."""
@@ -117,12 +118,15 @@ class Room:
     # -- what is written is true ---------------------------------------------------------------------------------------
 
     def restore(self, snapshot: bytes) -> bool:
+        return at_once(self.restoring(snapshot))
+
+    def restoring(self, snapshot: bytes) -> Work[bool]:
         """Start from a snapshot of the journal; False where it is of another version, and all must be folded."""
         kept = self.codec.kept(snapshot)
         if kept is None:
             return False
         self.state, positions = kept
-        self.seen.look(self.state)
+        yield from self.seen.looking(self.state)
         self.streams.restore({who: at for who, at in positions.items() if who in self.seen.views})
         return True
 
@@ -131,24 +135,32 @@ class Room:
 
     def catch_up(self, entries: Iterable[tuple[int, bytes]]) -> Telling:
         """Fold in what was written elsewhere, or before this node had the room."""
-        told: Telling = []
-        for n, body in entries:
-            if n <= self.state.head:
-                continue
-            entry = self.codec.read(body)
-            if n != self.state.head + 1 or entry.n != n or entry.prev != self.state.hash:
-                raise Broken(f"entry {n} does not follow on {self.state.head}")
-            told += self._believe(entry, body)
+        return [each for n, body in entries for each in at_once(self.folding(n, body))]
+
+    def folding(self, n: int, body: bytes) -> Work[Telling]:
+        """Fold in one entry of those."""
+        if n <= self.state.head:
+            return []
+        entry = self.codec.read(body)
+        if n != self.state.head + 1 or entry.n != n or entry.prev != self.state.hash:
+            raise Broken(f"entry {n} does not follow on {self.state.head}")
+        told = yield from self._believe(entry, body)
         return told
 
     def commit(self, proposed: Proposed) -> Telling:
+        return at_once(self.committing(proposed))
+
+    def committing(self, proposed: Proposed) -> Work[Telling]:
         """It is written: believe it, and say what to tell."""
         if proposed.entry.prev != self.state.hash:
             raise Broken(f"entry {proposed.entry.n} does not follow on {self.state.head}")
-        return self._believe(proposed.entry, proposed.body, proposed.after)
+        told = yield from self._believe(proposed.entry, proposed.body, proposed.after)
+        return told
 
-    def _believe(self, entry: Entry[Fact], body: bytes, after: RoomState | None = None) -> Telling:
-        """The table moves on; `after` where who decided the entry knows already how it ends."""
+    def _believe(self, entry: Entry[Fact], body: bytes, after: RoomState | None = None) -> Work[Telling]:
+        """The table moves on, at once when all that is to be told is made; `after` where who decided the entry knows
+        already how it ends.
+        """
         states = [self.state]
         for fact in entry.events if after is None else entry.events[:-1]:
             states.append(apply(self.rules, states[-1], fact))
@@ -159,7 +171,8 @@ class Room:
         before = states[0]
         sender = None if entry.by == SERVER else audience_of(before, sender_of(before, entry.by))
         told: Telling = []
-        for audience, piece in self.seen.entry(entry, states):
+        pieces = yield from self.seen.entry(entry, states)
+        for audience, piece in pieces:
             cmd = entry.id if audience == sender and piece.is_first else None
             cause = entry.id if piece.is_known else None
             frame = self.streams.tell(audience, piece.events, piece.patch, piece.options, cmd, cause)

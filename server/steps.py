@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator
 
 from .journal import Readable
+from .work import T, Work
 
 
 class Steps:
@@ -20,6 +21,16 @@ class Steps:
         """Go on in a later cycle of the loop, alone of all that go by these steps; who came first goes first."""
         async with self._queue:
             await asyncio.sleep(0)
+
+    async def whole(self, work: Work[T]) -> T:
+        """What comes of work that pauses, a step from each pause to the next."""
+        while True:
+            try:
+                next(work)
+            except StopIteration as done:
+                found: T = done.value
+                return found
+            await self.next()
 
     async def through(
         self, journal: Readable, room: str, after: int = 0, last: int | None = None

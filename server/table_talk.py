@@ -11,6 +11,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Sized
+from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from msgspec import UNSET, to_builtins
@@ -24,6 +25,7 @@ from . import facts as f
 from . import room_commands as rc
 from . import seats
 from .authorise import knows
+from .facts import AnyRules
 from .minutes import Minutes, refused
 from .names import folded, look_alike, tidy
 from .names import name as tidy_name
@@ -342,7 +344,13 @@ def template_sheet(minutes: Minutes, id: str) -> Plain | None:
     kept = minutes.room.templates.get(id)
     if kept is not None:
         return kept.sheet
-    return next((one.sheet for one in minutes.rules.describe().templates if one.id == id), None)
+    return brought_sheets(minutes.rules).get(id)
+
+
+@lru_cache(maxsize=16)
+def brought_sheets(rules: AnyRules) -> dict[str, Plain]:
+    """What a rule system brings, asked once: all its forms are made for that."""
+    return {one.id: one.sheet for one in rules.describe().templates}
 
 
 def _save_sheet(minutes: Minutes, said: rc.SaveSheet) -> Problem | None:

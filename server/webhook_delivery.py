@@ -259,7 +259,8 @@ class Carrier:
     async def _next(self, reader: Room) -> Iterator[tuple[int, list[dict[str, Any]]]]:
         """What the next entry tells."""
         page = await self.mail.journal.read(self.id, reader.state.head, 1)
-        told = [frame.message for _, frame in reader.catch_up(page)]
+        steps = self.keeper.past.steps
+        told = [frame.message for n, body in page for _, frame in await steps.whole(reader.folding(n, body))]
         return ((one.seq, one.events) for one in told if isinstance(one, Update))
 
     async def _pause(self) -> None:

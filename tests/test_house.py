@@ -26,7 +26,7 @@ EDGES_OF_THE_RULES = {"sheet", "view", "show", "explain"}
 # The core from the bottom up: a layer imports those before it, and nothing beside it.
 LAYERS = (
     {"ids", "dice", "rejections", "importing", "figures"},
-    {"state", "forms"},
+    {"state", "forms", "again"},
     {"commands", "events"},
     {"draft"},
     {"ruleset"},

@@ -28,6 +28,7 @@ from server.protocol import Plain, Problem
 from server.room import Errand, First, Lookup, Proposed, Refused, Room
 from server.room_state import GM_SEAT, Seat
 from server.seats import Keys
+from server.work import at_once
 from tests.engine.skeletons.ambush import AmbushRules
 from zwada_client.mirror import Mirror as ClientMirror
 from zwada_client.mirror import canonical
@@ -164,7 +165,7 @@ class Tavern:
     def _looks_afresh(self) -> None:
         """Whoever has never looked sees what those see who have seen every change."""
         fresh = Seen(self.room.rules)
-        fresh.look(self.room.state)
+        at_once(fresh.looking(self.room.state))
         for shown, seen in ((fresh.views, self.room.seen.views), (fresh.options, self.room.seen.options)):
             assert {who: text(each) for who, each in shown.items()} == {who: text(each) for who, each in seen.items()}
 

@@ -20,11 +20,12 @@ from engine.rulesets.bajarz.reckoning import (
     defence_pool,
     is_rolled,
     melee_difficulty,
+    range_steps,
     shield_value,
     shot_difficulty,
 )
 from engine.rulesets.bajarz.rolling import reflex_pool
-from engine.rulesets.bajarz.tables import LOCATIONS, Defence, Location
+from engine.rulesets.bajarz.tables import LOCATIONS, POINT_BLANK_M, Defence, Location, Weapon
 from engine.state import Odds, Parameter
 
 PER_CENT = 100
@@ -96,14 +97,12 @@ def merged(cases: Iterator[Case], options: Options) -> tuple[Odds, ...]:
     found = list(cases)
     names: tuple[str, ...] = ("target", "called")
     for name in names:
-        groups: dict[object, Case] = {}
+        groups: dict[object, tuple[Case, list[int | str]]] = {}
         for when, dice, difficulty in found:
             rest = tuple((key, values) for key, values in when.items() if key != name)
             key = (rest, name in when, dice, difficulty)
-            before = groups[key][0].get(name, ()) if key in groups else ()
-            both: When = {name: (*before, *when[name])} if name in when else {}
-            groups[key] = ({**when, **both}, dice, difficulty)
-        found = list(groups.values())
+            groups.setdefault(key, ((when, dice, difficulty), []))[1].extend(when.get(name, ()))
+        found = [({**one[0], name: tuple(every)} if every else one[0], *one[1:]) for one, every in groups.values()]
     return tuple(
         Odds(when, difficulty, dice, chance=chance(dice, difficulty, options)) for when, dice, difficulty in found
     )
@@ -151,12 +150,19 @@ def distances(world: W, shot: Exchange) -> Iterator[tuple[When, int]]:
         yield {}, shot_difficulty(world, replace(shot, metres=fixed), None).total
         return
     begun, before = 0, shot_difficulty(world, replace(shot, metres=0), None).total
-    for metres in range(1, weapon.max_m + 1):
+    for metres in steps_of(weapon):
         difficulty = shot_difficulty(world, replace(shot, metres=metres), None).total
         if difficulty != before:
             yield {"metres": (begun, metres - 1)}, before
             begun, before = metres, difficulty
     yield {"metres": (begun, weapon.max_m)}, before
+
+
+@lru_cache(maxsize=256)
+def steps_of(weapon: Weapon) -> tuple[int, ...]:
+    """Metres at which a shot may become another. (BAJ-35, BAJ-37)"""
+    alike = [(range_steps(weapon, metres), metres <= POINT_BLANK_M) for metres in range(weapon.max_m + 1)]
+    return tuple(metres for metres in range(1, weapon.max_m + 1) if alike[metres] != alike[metres - 1])
 
 
 def of_clash(world: W, exchange: Exchange, parameters: tuple[Parameter, ...]) -> tuple[Odds, ...]:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from engine.again import asked_again
 from engine.ids import CombatantId, Side
 from engine.rulesets.dnd5e.options import Options
 from engine.rulesets.dnd5e.reactions import Readied
@@ -236,9 +237,11 @@ def enemies(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
     return tuple(other for other in world.combatants if hostile(world, who, other))
 
 
+@asked_again
 def grappled_by(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
     """Those it holds. (DND-106)"""
-    return tuple(other for other, one in world.combatants.items() if who in one.sheet.sources("grappled"))
+    held = ((other, one.sheet) for other, one in world.combatants.items() if one.sheet.conditions)
+    return tuple(other for other, one in held if who in one.sources("grappled"))
 
 
 def rider_of(world: W, mount: CombatantId) -> CombatantId | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.again import asked_again
 from engine.ids import CombatantId
 from engine.rulesets.dnd5e.arms import Arm
 from engine.rulesets.dnd5e.body import Aid, Creature, W, creature, hostile
@@ -119,6 +120,7 @@ def dodges(world: W, who: CombatantId) -> bool:
     return one.dodging and not one.incapacitated and speed(world, who) > 0
 
 
+@asked_again
 def crowded(world: W, by: CombatantId) -> bool:
     """A hostile creature within 5 ft that sees the attacker and is not incapacitated. (DND-95)"""
     return any(

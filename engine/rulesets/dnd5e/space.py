@@ -40,7 +40,8 @@ def place(world: W, who: CombatantId) -> Square | None:
 
 def declared(world: W, a: CombatantId, b: CombatantId) -> int:
     """Feet between two as declared, for all that have no squares. (DND-58)"""
-    return world.table.distances.get(pair(world, a, b), world.table.options.default_distance)
+    known, default = world.table.distances, world.table.options.default_distance
+    return known.get(f"{a}|{b}", known.get(f"{b}|{a}", default)) if known else default
 
 
 def height(world: W, who: CombatantId) -> int:

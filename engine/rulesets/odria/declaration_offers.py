@@ -5,6 +5,7 @@ What is offered is accepted by the checks, with any of the values offered for ea
 
 from collections.abc import Iterator
 
+from engine.again import asked_again
 from engine.ids import CombatantId
 from engine.rulesets.odria.body import Fighter, Plan, W, able, fighter, is_there
 from engine.rulesets.odria.declaring import BANDS, OTHERS, STANCES, allowed, attacks_by, distance
@@ -93,14 +94,16 @@ def round_parameters(world: W, who: CombatantId, plan: Plan, number: int) -> Ite
         yield Parameter("stance", "choice", stances, required=False)
     if options.hit_locations:
         yield Parameter("guard", "choice", locations(world), required=False)
-    keepable = tuple(o for o in others(world, who) if next(distance(world, who, o, plan.weapon), None) is None)
-    if keepable and plan.action in ("attack", "hold"):
-        yield Parameter("distance", "combatant", keepable, required=False)
+    weapon = one.weapon_of(plan.weapon)
+    is_melee = weapon is not None and weapon.is_melee
+    if is_melee and plan.action in ("attack", "hold"):
+        keepable = tuple(o for o in others(world, who) if next(distance(world, who, o, plan.weapon), None) is None)
+        if keepable:
+            yield Parameter("distance", "combatant", keepable, required=False)
     n = slot_count(one, plan, number)
     if n:
         yield Parameter("wait", "flag", required=False)
-    weapon = one.weapon_of(plan.weapon)
-    if n and plan.action == "attack" and weapon is not None and weapon.is_melee:
+    if n and plan.action == "attack" and is_melee:
         yield Parameter("quick", "choice", tuple(range(1, n + 1)), required=False, many=True)
 
 
@@ -114,6 +117,7 @@ def is_open(world: W, who: CombatantId, plan: Plan, stance: str) -> bool:
     return next(allowed(world, who, Plan(plan.action, plan.weapon, stances=(found,))), None) is None
 
 
+@asked_again
 def others(world: W, who: CombatantId) -> tuple[CombatantId, ...]:
     """Whom it may turn against: those of other sides first, the dead left out."""
     side = world.combatants[who].side
