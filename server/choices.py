@@ -27,7 +27,8 @@ from .work import Work
 def options(rules: AnyRules, room: RoomState, audience: str, album: Album, pauses: bool) -> Work[View]:
     """For each combatant this audience plays: what it is asked and may choose, and what it may do at any time.
 
-    The GM is shown this for whoever is asked, and what nobody's combatants may do at any time. `pauses`: after each.
+    The GM is shown this for whoever is asked, and what nobody's combatants may do at any time. `pauses`: after each
+    option that had to be made, and each question.
     """
     now = room.encounter
     if now is None or now.flow.phase != "running":
@@ -47,11 +48,14 @@ def options(rules: AnyRules, room: RoomState, audience: str, album: Album, pause
         return gm or set(all_of) <= set(mine)
 
     for prompt in asked:
-        offered = album.part(
-            ("offered", prompt.to, prompt.kind),
-            grounds(now, prompt),
-            lambda: tuple(engine_options(rules, now, prompt.to, prompt)),  # noqa: B023
-        )
+        question, rests_on = ("offered", prompt.to, prompt.kind), grounds(now, prompt)
+        found: list[Option] = []
+        if not album.has(question, rests_on):
+            for option in engine_options(rules, now, prompt.to, prompt):
+                found.append(option)
+                if pauses:
+                    yield
+        offered = album.part(question, rests_on, lambda: tuple(found))  # noqa: B023
         name = ("asked", audience, prompt.to, prompt.kind)
         _list_of(shown, prompt.to).append(
             album.part(

@@ -10,12 +10,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.ids import CombatantId
-from engine.rulesets.bajarz.body import W, apart, band, split_of
+from engine.rulesets.bajarz.body import W, apart, band, motion_of, split_of
 from engine.rulesets.bajarz.frames import Exchange
 from engine.rulesets.bajarz.options import Options
 from engine.rulesets.bajarz.pools import DESTINY_ROLLS_MAX, SIDES, points_of
 from engine.rulesets.bajarz.reckoning import (
     attack_pool,
+    circumstances,
     clash_difficulty,
     defence_pool,
     is_rolled,
@@ -23,6 +24,7 @@ from engine.rulesets.bajarz.reckoning import (
     range_steps,
     shield_value,
     shot_difficulty,
+    undefended,
 )
 from engine.rulesets.bajarz.rolling import reflex_pool
 from engine.rulesets.bajarz.tables import LOCATIONS, POINT_BLANK_M, Defence, Location, Weapon
@@ -127,20 +129,35 @@ def of_attack(world: W, exchange: Exchange, parameters: tuple[Parameter, ...]) -
     """A blow, a shot or a throw at each of its targets, as if it were not defended. (BAJ-10, BAJ-16, BAJ-17, BAJ-33)"""
     targets = next(one.values for one in parameters if one.name == "target")
 
+    known: dict[object, tuple[Case, ...]] = {}
+
+    def against(target: CombatantId) -> Iterator[Case]:
+        aimed = replace(exchange, target=target)
+        for when, split, called in ways(world, exchange.who, parameters):
+            tried = replace(aimed, split=split, called=called)
+            dice = attack_pool(world, tried, band(world, exchange.who, target)).dice
+            if exchange.action == "attack":
+                yield when, dice, melee_difficulty(world, tried, None).total
+            else:
+                for span, difficulty in distances(world, tried):
+                    yield {**span, **when}, dice, difficulty
+
     def cases() -> Iterator[Case]:
         for named in targets:
             target = CombatantId(str(named))
-            aimed = replace(exchange, target=target)
-            for when, split, called in ways(world, exchange.who, parameters):
-                tried = replace(aimed, split=split, called=called)
-                dice = attack_pool(world, tried, band(world, exchange.who, target)).dice
-                if exchange.action == "attack":
-                    yield {"target": (target,), **when}, dice, melee_difficulty(world, tried, None).total
-                else:
-                    for span, difficulty in distances(world, tried):
-                        yield {"target": (target,), **span, **when}, dice, difficulty
+            like = all_that_counts(world, exchange.who, target)
+            if like not in known:
+                known[like] = tuple(against(target))
+            for when, dice, difficulty in known[like]:
+                yield {"target": (target,), **when}, dice, difficulty
 
     return merged(cases(), world.table.options)
+
+
+def all_that_counts(world: W, who: CombatantId, target: CombatantId) -> tuple[object, ...]:
+    """What the dice against a target rest on: of a crowd most are the same in it. (BAJ-16, BAJ-20, BAJ-35, BAJ-39)"""
+    where = band(world, who, target), apart(world, who, target).metres
+    return *where, undefended(world, target), motion_of(world, target), *circumstances(world, target, None)
 
 
 def distances(world: W, shot: Exchange) -> Iterator[tuple[When, int]]:
