@@ -51,7 +51,7 @@ class Album:
     def part(self, name: Hashable, looked_at: tuple[object, ...], make: Callable[[], P]) -> P:
         """A part by its name: as it was, if it was made from the very same objects, or comes out the same again."""
         kept = self._parts.get(name)
-        if kept is not None and self.has(name, looked_at):
+        if kept is not None and len(kept[0]) == len(looked_at) and all(map(is_, kept[0], looked_at)):
             part: P = kept[1]
             return part
         made = make()

@@ -50,12 +50,15 @@ def options(rules: AnyRules, room: RoomState, audience: str, album: Album, pause
     for prompt in asked:
         question, rests_on = ("offered", prompt.to, prompt.kind), grounds(now, prompt)
         found: list[Option] = []
-        if not album.has(question, rests_on):
+        if pauses and not album.has(question, rests_on):
             for option in engine_options(rules, now, prompt.to, prompt):
                 found.append(option)
-                if pauses:
-                    yield
-        offered = album.part(question, rests_on, lambda: tuple(found))  # noqa: B023
+                yield
+        offered = album.part(
+            question,
+            rests_on,
+            lambda: tuple(found or engine_options(rules, now, prompt.to, prompt)),  # noqa: B023
+        )
         name = ("asked", audience, prompt.to, prompt.kind)
         _list_of(shown, prompt.to).append(
             album.part(
