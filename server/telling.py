@@ -178,7 +178,8 @@ class Teller:
         return ""
 
     def number(self, value: float) -> str:
-        return f"{value:.3f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+        plain = f"{value:.3f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+        return plain.replace("-", "\u2212")
 
     def args(self, fields: Mapping[str, Any], before: str = "") -> dict[str, Any]:
         """All fields as Fluent's variables: `x`, `x_is` as it was sent, and the fields of a map `x` as `x_field`."""
@@ -186,7 +187,7 @@ class Teller:
         for key, value in fields.items():
             name = before + re.sub(r"[^A-Za-z0-9_]", "_", key)
             plain = isinstance(value, int | float) and not isinstance(value, bool)
-            found[name] = value if plain else self.say(value, key)
+            found[name] = value if plain and value >= 0 else self.say(value, key)
             if isinstance(value, bool):
                 found[f"{name}_is"] = "true" if value else "false"
             elif isinstance(value, str):

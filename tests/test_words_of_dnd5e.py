@@ -43,7 +43,7 @@ def test_the_form_of_a_sheet_has_words_for_speeds_and_for_what_a_weapon_is_like(
     ("told", "says"),
     [
         ({"field": "hp", "value": 2}, "GM's decision: Goblin – hit points: 2."),
-        ({"field": "slots"}, "GM's decision: Goblin – slots changed."),
+        ({"field": "slots"}, "GM's decision: Goblin – spell slots changed."),
         ({}, "GM's decision: Goblin is changed."),
     ],
 )

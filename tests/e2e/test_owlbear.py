@@ -111,7 +111,7 @@ async def test_the_panel_is_the_table_and_whose_turn_it_is_has_a_ring(browser: B
 
             # The way to other tables, which stand in no frame, leads to another link.
             await panel.get_by_role("button", name="Menu").click()
-            await panel.get_by_role("link", name="Tables").click()
+            await panel.get_by_role("link", name="My tables").click()
             await expect(panel.get_by_label("Invite link")).to_be_visible()
             assert faults == []
     finally:

@@ -57,7 +57,7 @@ async def first_round(gm: Person, mira: Person, zofie: Person) -> None:
     """Reflex makes the order; half an action cuts into the head, a shot flies 60 m; a clash of equals wounds both."""
     places = zofie.page.locator("zwada-track-pairs li.place")
     await expect(places).to_have_count(3)
-    await expect(places.last).to_contain_text("Same place: wounds fall together")
+    await expect(places.last).to_contain_text("They share a place in the order")
     await expect(zofie.page.locator("zwada-track-pairs")).to_contain_text("Other pairs: 3. Distance medium")
 
     # Two activities at once: 3 of 7 dice; first attack, so 4 dice more for the parry.

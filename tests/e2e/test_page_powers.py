@@ -98,7 +98,7 @@ async def test_a_game_master_rules_on_what_a_player_wants_to_do_before_it_is_don
     await ruling.locator("zwada-options button").first.wait_for()
     await page.emulate_media(reduced_motion="reduce")
     assert await faults(page) == []
-    await ruling.get_by_role("button", name="Let it stand").click()
+    await ruling.get_by_role("button", name="Allow").click()
     await ruling.wait_for(state="detached")
     await until(player.page, f"{ROOM}.view.asked === undefined")
     acted = f"event => event.tag === 'Acted' && event.who === '{acting}'"
@@ -122,7 +122,7 @@ async def test_what_is_pressed_in_play_is_mirrored_for_the_left_hand(
 
     assert await x(first) < await x(last)
     await page.get_by_role("button", name="Menu").click()
-    await page.locator("zwada-settings").get_by_label("for the left hand").check()
+    await page.locator("zwada-settings").get_by_label("for left-handers").check()
     await page.keyboard.press("Escape")
     assert await x(first) > await x(last)
     await page.reload()

@@ -59,6 +59,11 @@ def test_every_language_can_be_spoken(language: str):
     assert Teller("dragons_of_shadows", language).sentence({"tag": "Paused"})
 
 
+def test_a_number_below_zero_has_a_minus():
+    said = Teller("odria", "cs").args({"from": 12, "to": -12})
+    assert said == {"from": 12, "to": "\u221212"}
+
+
 def test_nothing_that_somebody_typed_is_a_tag_in_a_forum():
     teller = Teller("dragons_of_shadows", names={"kobold": "[b]Kobold[/b] [url=x]"})
     line = {"n": 1, "at": 0, "events": [{"tag": "CombatantAdded", "who": "kobold", "side": "foes"}]}

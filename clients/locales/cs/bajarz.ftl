@@ -72,7 +72,7 @@ err-too_weak_to_span = K výstřelu nedošlo: natažení této kuše vyžaduje 
     .plain = K výstřelu nedošlo: na natažení této kuše chybí síla. Použij hever, nebo jinou zbraň.
 
 ## The system
-ruleset-name = Kostky s kostkou osudu
+ruleset-name = Zásoba kostek s kostkou osudu
 ruleset-about = Hrsti šestistěnných kostek, útok a obrana se střídají a jedna označená kostka říká, kam rána dopadne.
 
 ## Attributes, skills and terms
@@ -206,8 +206,10 @@ field-immobile = bez pohybu
 field-surprised = překvapení
 field-impossible_locations = nemožná místa zásahu
 field-circumstance = okolnost
-field-gender = rod
-field-common_noun = obecné jméno
+field-gender = mluvnický rod
+    .hint = Jen pro věty v záznamu.
+field-common_noun = druh, ne vlastní jméno
+    .hint = Třeba „goblin“, a ne „Miluše“.
 field-id = název
 field-wields = druh zbraně
 field-skill = dovednost
@@ -663,11 +665,11 @@ ev-StatusLifted = { $status_is ->
     .plain = Konec stavu: { $status }.
 ev-AttackResolved = { $who }, { $action } ({ $weapon }), cíl: { $target }. Body { $points }, obtížnost { $difficulty }. { $hit_is ->
     [true] Zásah.
-   *[false] Vedle.
+   *[false] Bez zásahu.
  }
     .plain = { $who } útočí (cíl: { $target }). { $hit_is ->
         [true] Zásah.
-       *[false] Vedle.
+       *[false] Bez zásahu.
     }
 action-attack = útok
 action-shoot = výstřel

@@ -43,7 +43,7 @@ err-invalid_value = { $reason_is ->
     .plain = Nic se neuložilo: některá hodnota není povolená. Zkontroluj pole.
 
 ## The system
-ruleset-name = Souboj beze zbraně
+ruleset-name = Souboj holýma rukama
 ruleset-about = Dva bojují bez magie: úder se ohlásí, hned se hodí a čeká na odpověď.
 
 ## One's own go: doing nothing is passing
@@ -221,8 +221,10 @@ field-conditions = stavy
 field-kind = druh
 field-penalty = postih k k100
 field-permanent = natrvalo
-field-gender = rod
-field-common_noun = obecné jméno
+field-gender = mluvnický rod
+    .hint = Jen pro věty v záznamu.
+field-common_noun = druh, ne vlastní jméno
+    .hint = Třeba „goblin“, a ne „Miluše“.
 field-hidden = v úkrytu
 field-part = část těla
 field-strength = síla úderu

@@ -206,8 +206,10 @@ field-immobile = motionless
 field-surprised = surprised
 field-impossible_locations = where it cannot be hit
 field-circumstance = circumstance
-field-gender = gender
-field-common_noun = common noun
+field-gender = grammatical gender
+    .hint = Only for the words of the log.
+field-common_noun = a kind, not a name of its own
+    .hint = The log says “the goblin”.
 field-id = name
 field-wields = kind of weapon
 field-skill = skill
@@ -663,11 +665,11 @@ ev-StatusLifted = { $status_is ->
     .plain = Status ends: { $status }.
 ev-AttackResolved = { $who }, { $action } ({ $weapon }), target { $target }: { $points } against { $difficulty }. { $hit_is ->
     [true] Hit.
-   *[false] Miss.
+   *[false] No hit.
  }
     .plain = { $who } attacks { $target }. { $hit_is ->
         [true] Hit.
-       *[false] Miss.
+       *[false] No hit.
     }
 action-attack = attack
 action-shoot = shot

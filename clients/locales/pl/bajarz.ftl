@@ -2,16 +2,16 @@
 
 ## Refusals, in the order of the specification
 err-unknown_command = Serwer nie zna tego polecenia, więc nic się nie zmieniło. Wybierz akcję z listy.
-err-encounter_ended = Walka już się skończyła, więc nic się nie zmieniło. MG może ją wznowić.
+err-encounter_ended = Walka już się skończyła, więc nic się nie zmieniło. Bajarz może ją wznowić.
     .short = Walka skončona
 err-unknown_combatant = W tej walce nie ma takiej postaci, więc nic się nie zmieniło. Wybierz postać z kolejności.
-err-gm_only = Może to zrobić tylko MG, więc nic się nie zmieniło. Poproś MG.
+err-gm_only = Może to zrobić tylko Bajarz, więc nic się nie zmieniło. Poproś Bajarza.
 err-reaction_pending = Najpierw otwarty atak: czeka na odpowiedź celu, więc nic się jeszcze nie zmieniło. Wyślij to potem jeszcze raz.
     .short = Najpierw odpowiedź
 err-no_reaction_pending = Żaden atak nie czeka na odpowiedź tej postaci, więc nic się nie zmieniło. Wynik jest w zapisie walki.
 err-not_your_turn = Teraz działa inna postać, więc nic się nie zmieniło. Twoja kolej przyjdzie według kolejności.
     .short = Nie twoja kolej
-err-not_active = Ta postać nie może działać, więc nic się nie zmieniło. Może to zmienić tylko MG.
+err-not_active = Ta postać nie może działać, więc nic się nie zmieniło. Może to zmienić tylko Bajarz.
     .short = Nie może działać
 err-no_slots_left = W tej rundzie nie ma już czynności, więc nic się nie zmieniło. Zaczekaj na następną rundę.
     .short = Brak czynności
@@ -205,9 +205,11 @@ field-motion = ruch
 field-immobile = w bezruchu
 field-surprised = zaskoczenie
 field-impossible_locations = niemożliwe lokacje
-field-circumstance = modyfikator okolicznościowy
-field-gender = rodzaj
-field-common_noun = rzeczownik pospolity
+field-circumstance = okoliczności (modyfikator)
+field-gender = rodzaj gramatyczny
+    .hint = Tylko dla zdań w zapisie.
+field-common_noun = nazwa zwykła, nie imię
+    .hint = Na przykład „goblin”, a nie „Wojmir”.
 field-id = nazwa
 field-wields = rodzaj broni
 field-skill = umiejętność
@@ -224,7 +226,7 @@ field-bow_strength = siła broni
 field-draw = naciąg
 field-target = cel
 field-called = wskazana lokacja
-field-split = czynności na raz
+field-split = ile czynności na raz
 field-metres = odległość (m)
 field-to = nowy dystans
 field-seconds = sekundy
@@ -333,7 +335,7 @@ value-random = kostką
 value-auto = samo
 value-narrative = według opowieści
 value-reflex = według refleksu
-value-gm = Bajarz (MG)
+value-gm = Bajarz
 value-pass = rezygnuje
 value-wait = czeka
 value-agility = zwinność
@@ -512,7 +514,7 @@ opt-order_mode = Jak powstaje kolejność
 opt-wound_penalties = Rany odbierają kostki
     .hint = Od trzech czwartych żywotności w dół.
 opt-death_mode = Śmierć
-    .hint = Gdy poniżej zera jest tyle, ile było nad nim, albo gdy powie MG.
+    .hint = Gdy poniżej zera jest tyle, ile było nad nim, albo gdy powie Bajarz.
 opt-no_declaration = Brak deklaracji w czasie
     .hint = Rezygnacja albo czekanie.
 opt-declaration_timeout_s = Czas na deklarację (s)
@@ -570,7 +572,7 @@ rule-BAJ-16 = Cel w bezruchu: PT 0, ale rzut liczy się do obrażeń.
 rule-BAJ-17 = Cel, który się rusza, ale nie broni: PT 1, w biegu 2, w galopie 3.
 rule-BAJ-18 = Unik: przed ciosem i rzutem, nigdy przed strzałem.
 rule-BAJ-19 = Parowanie tarczą: dodaje się wartość tarczy.
-rule-BAJ-20 = Wielkość, widoczność, wskazana lokacja i modyfikatory MG liczą się też wręcz.
+rule-BAJ-20 = Wielkość, widoczność, wskazana lokacja i modyfikatory Bajarz liczą się też wręcz.
 rule-BAJ-21 = Cios tarczą wymaga manewru.
 rule-BAJ-22 = Pierwszy atak w parze: broniąca się postać ma 4 kostki więcej.
 rule-BAJ-23 = Zaskoczenie odbiera dodatkowe kostki, ale nie obronę.
@@ -589,7 +591,7 @@ rule-BAJ-35 = Każdy pełny krok dalej to +1, bliżej −1.
 rule-BAJ-36 = Poza największym zasięgiem nie ma strzału.
 rule-BAJ-37 = Z 2 m lub bliżej −2, ale nie przy rzucie.
 rule-BAJ-38 = Rzut traci punkt obrażeń co pełne 3 m ponad zasięg bazowy.
-rule-BAJ-39 = Wielkość, ruch, widoczność i modyfikatory MG sumują się.
+rule-BAJ-39 = Wielkość, ruch, widoczność i modyfikatory Bajarz sumują się.
 rule-BAJ-40 = Za mocny łuk strzela słabiej i z mniejszą liczbą kostek.
 rule-BAJ-41 = Z kuszy, której nie da się naciągnąć, nie ma strzału; pomaga winda.
 rule-BAJ-42 = Naciąg mówi, kto użyje broni, a siła, co zrobi.
@@ -605,7 +607,7 @@ rule-BAJ-51 = Obrażenia odejmuje się od żywotności.
 rule-BAJ-52 = Rany odbierają do 3 kostek z każdej puli.
 rule-BAJ-53 = Przy 0 postać jest poza walką, tyle samo poniżej to śmierć.
 rule-BAJ-54 = Test refleksu: zwinność i refleks.
-rule-BAJ-55 = Kolejność wynika z opowieści albo z testu refleksu; MG może go zarządzić.
+rule-BAJ-55 = Kolejność wynika z opowieści albo z testu refleksu; Bajarz może go zarządzić.
 rule-BAJ-56 = Równe wyniki dzielą miejsce, a ich rany liczą się na jego końcu.
 rule-BAJ-57 = Można działać zaraz po kimś wolniejszym.
 rule-BAJ-58 = Każdy atak i każda obrona przeciw wielu to jedna czynność.
@@ -642,7 +644,7 @@ ev-Reply = { $wish_is ->
  }{ $how_is ->
     [expired] { " (czas minął)." }
     [standing] { " (stała odpowiedź)." }
-    [gm] { " (decyzja MG)." }
+    [gm] { " (decyzja Bajarza)." }
    *[given] .
  }
 ev-StatusPut = { $status_is ->
@@ -663,11 +665,11 @@ ev-StatusLifted = { $status_is ->
     .plain = Koniec stanu: { $status }.
 ev-AttackResolved = { $who }, { $action } ({ $weapon }), cel: { $target }. Punkty { $points }, PT { $difficulty }. { $hit_is ->
     [true] Trafienie.
-   *[false] Pudło.
+   *[false] Bez trafienia.
  }
     .plain = { $who } atakuje (cel: { $target }). { $hit_is ->
         [true] Trafienie.
-       *[false] Pudło.
+       *[false] Bez trafienia.
     }
 action-attack = atak
 action-shoot = strzał
@@ -710,8 +712,8 @@ ev-ActivityLost = { $who }: przerwane ({ $label }).
     .plain = { $who }: rozpoczęta czynność przerwana.
 ev-ActivityDone = { $who }: gotowe ({ $label }).
     .plain = { $who }: gotowe.
-ev-SpellEffect = { $who }, czar działa ({ $label }); o skutkach mówi MG.
-    .plain = { $who }, czar działa; o skutkach mówi MG.
+ev-SpellEffect = { $who }, czar działa ({ $label }); o skutkach mówi Bajarz.
+    .plain = { $who }, czar działa; o skutkach mówi Bajarz.
 
 ## The log: order
 ev-ReflexRolled = Refleks: { $points }.
@@ -725,43 +727,43 @@ ev-Yielded = { $who } ustępuje pierwszeństwa; najpierw: { $to }.
 
 ## The log: the GM's settings
 ev-DistanceSet = Dystans: { $who } i { $target }, { $band }.
-ev-MetresSet = Decyzja MG: { $who } i { $target }, { $metres } m.
-    .plain = Decyzja MG: { $who } i { $target }, metry według strzelającej postaci.
+ev-MetresSet = Decyzja Bajarza: { $who } i { $target }, { $metres } m.
+    .plain = Decyzja Bajarza: { $who } i { $target }, metry według strzelającej postaci.
 ev-SurprisedSet = { $surprised_is ->
-    [true] Decyzja MG: { $who }, zaskoczenie.
-   *[false] Decyzja MG: { $who }, bez zaskoczenia.
+    [true] Decyzja Bajarza: { $who }, zaskoczenie.
+   *[false] Decyzja Bajarza: { $who }, bez zaskoczenia.
  }
 ev-ImmobileSet = { $immobile_is ->
-    [true] Decyzja MG: { $who } stoi w bezruchu.
-   *[false] Decyzja MG: { $who } znów się rusza.
+    [true] Decyzja Bajarza: { $who } stoi w bezruchu.
+   *[false] Decyzja Bajarza: { $who } znów się rusza.
  }
-ev-MotionSet = Decyzja MG: ruch ({ $who }): { $motion }.
-ev-ImpossibleSet = Decyzja MG: niemożliwe lokacje ({ $who }): { $locations }.
-    .plain = Decyzja MG: każda lokacja jest możliwa ({ $who }).
+ev-MotionSet = Decyzja Bajarza: ruch ({ $who }): { $motion }.
+ev-ImpossibleSet = Decyzja Bajarza: niemożliwe lokacje ({ $who }): { $locations }.
+    .plain = Decyzja Bajarza: każda lokacja jest możliwa ({ $who }).
 ev-CircumstanceSet = { $once_is ->
-    [true] Decyzja MG: modyfikator { $value } jednego ataku (cel: { $who }).
-   *[false] Decyzja MG: modyfikator { $value } ataków (cel: { $who }).
+    [true] Decyzja Bajarza: modyfikator { $value } jednego ataku (cel: { $who }).
+   *[false] Decyzja Bajarza: modyfikator { $value } ataków (cel: { $who }).
  }
     .plain = { $once_is ->
-        [true] Decyzja MG: modyfikator jednego ataku (cel: { $who }).
-       *[false] Decyzja MG: modyfikator ataków (cel: { $who }).
+        [true] Decyzja Bajarza: modyfikator jednego ataku (cel: { $who }).
+       *[false] Decyzja Bajarza: modyfikator ataków (cel: { $who }).
     }
 ev-CircumstanceUsed = { "" }
 ev-VisibilitySet = { $poor_is ->
-    [true] Decyzja MG: słaba widoczność.
-   *[false] Decyzja MG: dobra widoczność.
+    [true] Decyzja Bajarza: słaba widoczność.
+   *[false] Decyzja Bajarza: dobra widoczność.
  }
-ev-Overridden = Decyzja MG: { $who }, żywotność { $vitality }, { $status }. { $note }.
-    .plain-both = Decyzja MG: { $who }, żywotność { $vitality }, { $status }.
-    .plain-vitality = Decyzja MG: { $who }, żywotność { $vitality }.
-    .plain-status = Decyzja MG: { $who }, { $status }.
-    .plain = Decyzja MG ({ $who }).
-ev-WeaponSet = Decyzja MG: zmiana broni w tabeli.
-ev-FigureSet = Decyzja MG: { $table }, { $name }: { $value }.
-ev-LandingSet = Decyzja MG: { $dice } na kostce przeznaczenia to { $location }.
-ev-WoundBandSet = Decyzja MG: zmiana progu ran, powyżej { $band_above }% żywotności. Stracone kostki: { $band_lost }.
-    .plain = Decyzja MG: zmiana najniższego progu ran. Stracone kostki: { $band_lost }.
-ev-WoundBandRemoved = Decyzja MG: bez progu ran powyżej { $above }%.
+ev-Overridden = Decyzja Bajarza: { $who }, żywotność { $vitality }, { $status }. { $note }.
+    .plain-both = Decyzja Bajarza: { $who }, żywotność { $vitality }, { $status }.
+    .plain-vitality = Decyzja Bajarza: { $who }, żywotność { $vitality }.
+    .plain-status = Decyzja Bajarza: { $who }, { $status }.
+    .plain = Decyzja Bajarza ({ $who }).
+ev-WeaponSet = Decyzja Bajarza: zmiana broni w tabeli.
+ev-FigureSet = Decyzja Bajarza: { $table }, { $name }: { $value }.
+ev-LandingSet = Decyzja Bajarza: { $dice } na kostce przeznaczenia to { $location }.
+ev-WoundBandSet = Decyzja Bajarza: zmiana progu ran, powyżej { $band_above }% żywotności. Stracone kostki: { $band_lost }.
+    .plain = Decyzja Bajarza: zmiana najniższego progu ran. Stracone kostki: { $band_lost }.
+ev-WoundBandRemoved = Decyzja Bajarza: bez progu ran powyżej { $above }%.
 
 ## What an option comes to, and the tables a GM may change
 odds-attack = { $dice ->
@@ -824,3 +826,112 @@ explain-dice = { $n ->
    *[other] kostki
  }
 dice-list = kostki: { $faces }
+
+## The game master is the Bajarz, and dice are kostki, in all that is said of any table
+err-seat-not_allowed = Z tego miejsca nie można o tym decydować. Poproś Bajarza o przekazanie postaci.
+    .short = Nie z tego miejsca
+err-invite-bad = Ten link nie otwiera już miejsca przy stole. Poproś Bajarza o nowy.
+err-session-bad = To okno nie ma już wstępu do stołu. Otwórz jeszcze raz swój link albo poproś Bajarza o nowy.
+err-token-bad = To okno nie ma już wstępu do stołu. Otwórz jeszcze raz swój link albo poproś Bajarza o nowy.
+err-seat-taken = To miejsce jest zajęte, więc nie można go zająć. Wybierz inne albo poproś Bajarza.
+err-take_back-not_granted = Akcja nie została wycofana: był rzut kostkami, padła odpowiedź albo ujawniło się coś nowego. Poproś Bajarza.
+err-encounter-not_started = Walka jeszcze się nie zaczęła, więc tego nie można teraz zrobić. Zaczekaj, aż Bajarz ją rozpocznie.
+err-encounter-ended = Walka już się skończyła, więc nic się nie zmieniło. Bajarz może ją wznowić.
+err-encounter-paused = Walka jest wstrzymana, więc nic się nie zmieniło. Działaj dalej, gdy Bajarz ją wznowi.
+err-combatant-taken = Ta postać ma już swoje miejsce, więc nic się nie zmieniło. Wybierz inną albo poproś Bajarza.
+err-dice-invalid = Te kostki nie pasują do rzutu, więc nic się nie zmieniło. Sprawdź, ile ich potrzeba i ile mają ścianek.
+close-4401 = Ten link nie otwiera już miejsca przy stole. Poproś Bajarza o nowy.
+close-4403 = Ten link nie otwiera już miejsca przy stole. Poproś Bajarza o nowy.
+role-gm = Bajarz
+    .aria-label = Bajarz
+h-gm = Bajarz
+h-gm-powers = Decyzje Bajarza
+h-dice = Kostki
+h-commitment = Odcisk kostek
+btn-override = Decyzja Bajarza
+btn-ask-gm = Poproś Bajarza
+btn-roll = Rzuć kostkami
+btn-verify = Sprawdź kostki i podpis
+seat-gm-controls = prowadzi Bajarz
+invite-gm = Link dla Bajarza
+scope-suggest = proponuje, decyduje Bajarz
+scope-gm = może wszystko, co Bajarz
+webhook-as-gm = wszystko, co widzi Bajarz, także tajne
+prepare-order-given = Kolejność ustala Bajarz
+empty-not-begun = Bajarz jeszcze nie zaczyna.
+waiting-gm = Czekamy na Bajarza
+prompt-ruling = Decyduje Bajarz.
+prompt-dice = { $n ->
+    [one] Rzuć kostkami: { $n }k{ $sides } i wpisz wynik.
+    [few] Rzuć kostkami: { $n }k{ $sides } i wpisz wyniki.
+    [many] Rzuć kostkami: { $n }k{ $sides } i wpisz wyniki.
+   *[other] Rzuć kostkami: { $n }k{ $sides } i wpisz wyniki.
+ }
+conn-spectators-only = Ta strona pokazuje to, co widzą widzowie, więc otwiera ją tylko link dla widzów. Bajarz tworzy go przy stole.
+log-gm-only = tylko Bajarz
+log-by-gm = decyzja Bajarza
+log-fixed = wynik ustalony przez Bajarza
+log-note = Wiadomość od Bajarza: { $text }
+log-filter-gm = decyzje Bajarza
+after-decisions = { $n ->
+    [one] { $n } decyzja Bajarza
+    [few] { $n } decyzje Bajarza
+    [many] { $n } decyzji Bajarza
+   *[other] { $n } decyzji Bajarza
+ }
+after-fixed = Ustalone przez Bajarza, tu nie liczone: { $n }
+export-ndjson-hint = Tak, jak podpisuje serwer: dla programów i do sprawdzenia kostek.
+export-gm-hint = Ze wszystkim, co jest ukryte. Z podpisem, więc można sprawdzić kostki i decyzje.
+verify-title = Sprawdzenie kostek i podpisu
+verify-part-dice = Kostki
+verify-die = Kostka pokazuje { $face }, ziarno daje { $due }.
+verify-faces = { $faces }: to nie są kostki z ziarna.
+verify-no-promise = Są tu kostki, zanim obiecano ich ziarno.
+verify-no-source = Te kostki nie mówią, skąd są.
+verify-not-proved = To nie dowodzi, że nikt nie czyta dysku serwera: kto zna ziarno, zna kostki, zanim padną. Kostki rzucone ręcznie i ustalone przez Bajarza nie są z żadnego ziarna.
+rewind-keeps-dice = kostki w zapisie; nowe rzuty będą nowe
+kind-ruling = decyzja Bajarza
+kind-dice = kostki
+how-gm = decyzja Bajarza
+gm-next-roll-hint = Następne kostki tej postaci wypadną tak; zapis walki powie, że ustala to Bajarz.
+gm-audience-who = Bajarz, { $who }
+waits-for-gm = Czeka na decyzję Bajarza: { $wish }.
+gm-hand-dice = rzuca własnymi kostkami
+act-throw_dice = Wpisz kostki
+act-override = Decyzja Bajarza
+what-dice = następne kostki
+what-hand_dice = własne kostki
+ev-TurnEnded = { $how_is ->
+    [expired] Czas minął. { $who } kończy turę.
+    [gm] Decyzja Bajarza: koniec tury ({ $who }).
+    [nothing] { "" }
+   *[other] { $who } kończy turę.
+ }
+ev-DiceFixed = Decyzja Bajarza: następne kostki to { $faces } ({ $who }).
+    .plain = Decyzja Bajarza: następne kostki to { $faces }.
+ev-HandDiceSet = { $who }: od teraz własne kostki.
+    .plain = { $who }: znów rzuca serwer.
+ev-LimitSet = Decyzja Bajarza: { $limit }, wykorzystane: { $used } ({ $who }).
+    .plain = Decyzja Bajarza: { $limit }, wykorzystane: 0 ({ $who }).
+ev-Dropped = Decyzja Bajarza: to, co tu czekało, przepada.
+ev-Rewound = { $took_back ->
+   *[command] Gracz cofa ostatnią akcję. Już się nie liczy.
+ }
+    .plain = Bajarz cofa walkę do wcześniejszego wiersza. To, co po nim, już się nie liczy.
+ev-HandedOver = { $combatant }: od teraz prowadzi { $seat }.
+    .plain = { $combatant }: od teraz prowadzi Bajarz.
+ev-DiceCommitted = Kostki tej walki są zapieczętowane: nikt już ich nie zmieni, a ich odcisk mają wszyscy.
+ev-DiceRevealed = Kostki można teraz sprawdzić.
+ev-GmAsked = { $by } pyta Bajarza: { $kind }.
+ev-GmHeard = { $outcome_is ->
+    [forbidden] Bajarz tego zabrania. Nic się nie zużywa.
+    [changed] Decyzja Bajarza: zamiast tego dzieje się coś innego.
+    [lapsed] Nic z tego: ta chwila już minęła.
+   *[other] { "" }
+ }
+ev-RulingsSet = { $ask_is ->
+    [true] Od teraz Bajarz najpierw słyszy, co gracze chcą zrobić.
+   *[other] To, co robią gracze, znowu dzieje się od razu.
+ }
+tour-gm-answer = Kto jest celem ataku, dostaje pytanie: odpowiedz jako Bajarz, choćby za nieobecnego gracza.
+tour-gm-rolls = Przy stole, w części „{ h-rolls-seen }”, wybierz, ile widać z kostek każdej strony.

@@ -204,6 +204,31 @@ word-you = ty
 word-none = brak
 none-who = nikt
 none-gender = nieokreślony
+none-consequence = brak
+none-ability = brak
+none-skill = brak
+none-max_size = dowolny
+none-duration = do odwołania
+none-mode = brak
+none-location = brak
+none-status = brak
+none-condition = brak
+none-family = brak
+none-projectile = brak
+none-element = brak
+none-spell = brak
+none-armor = brak
+none-base_weapon = brak
+none-weapon = brak
+none-shield = brak
+none-outcome = brak
+none-by = nikt
+none-opponents = nikt
+none-concentration = nikt
+none-holder = nikt
+none-source = nikt
+none-target = nikt
+none-other = nikt
 word-yes = tak
 word-no = nie
 word-and-more = i jeszcze { $n }
@@ -224,12 +249,12 @@ here-of = przy stole: { $here }/{ $all }
 of = { $n }/{ $m }
 
 ## Headings and labels
-h-lobby = Stoły
+h-lobby = Moje stoły
 h-table = Stół
 h-prepare = Przygotowanie
 h-prepared = Przygotowane walki
 h-fight = Walka
-h-live = Walka
+h-live = Przebieg walki
 h-after = Po walce
 h-new-table = Nowy stół
 h-open-link = Otwórz link
@@ -277,7 +302,7 @@ h-hp = Punkty życia
     .aria-label = punkty życia
 h-statuses = Stany
 h-status = Stan
-h-limits = Limity
+h-limits = Co zostało
 h-dice = Kości
 h-hand-dice = Rzucone ręcznie
 h-explain = Rachunek
@@ -305,7 +330,7 @@ h-round = Runda { $n }
 h-round-phase = Runda
 h-setup = Przed walką
 h-ended = Koniec walki
-h-paused = Wstrzymana
+h-paused = Walka wstrzymana
 h-resting = Stół odpoczywa
 h-winner = Wygrywa strona: { $side }
 h-no-winner = Nikt nie wygrywa
@@ -401,7 +426,7 @@ btn-remove-status = Usuń stan
 btn-correct = Popraw
 btn-force = Wymuś
 btn-forbid = Zabroń
-btn-let-stand = Zostaw
+btn-let-stand = Pozwól
 btn-override = Decyzja MG
 btn-drop-blow = Odrzuć cios
 btn-hold = Odłóż
@@ -612,7 +637,7 @@ danger-wins = Wygrywa
 danger-nobody = nikt
 danger-down = Na końcu leży
 danger-share = Jak często
-danger-sure = W granicach
+danger-sure = Pewność 95%: od – do
 danger-percent = { $percent }%
 danger-interval = { $low } – { $high }%
 danger-stale = Od tego czasu walka się zmieniła.
@@ -659,12 +684,12 @@ empty-no-sheet = W tej walce nie ma twojej postaci.
 
 ## Whose turn, whom play waits for
 now-turn = { $n ->
-    [one] Działa: { $who }
-    [few] Działają: { $who }
-    [many] Działają: { $who }
-   *[other] Działają: { $who }
+    [one] Tura: { $who }
+    [few] Tura: { $who }
+    [many] Tura: { $who }
+   *[other] Tura: { $who }
  }
-now-you-next = Działa: { $who } · zaraz twoja tura
+now-you-next = Tura: { $who } · zaraz twoja
 now-round-turn = { h-round } · { $who }
 waiting-answer = Czekamy na odpowiedź ({ $who })
 waiting-turn = Czekamy na turę ({ $who })
@@ -819,7 +844,7 @@ conn-read-only = tylko do odczytu
 conn-durability-disk = zapis na dysku przed każdą odpowiedzią
 conn-durability-os = zapis w ciągu sekundy
 conn-durability-none = tylko w pamięci
-conn-started = Walka się zaczyna.
+conn-started = Walka trwa.
 
 ## Log and explanations
 log-gm-only = tylko MG
@@ -910,7 +935,7 @@ after-damage = Obrażenia
 after-dealt = zadane
 after-taken = otrzymane
 after-healed = uleczone
-after-damage-hint = Tyle, ile mówi twój zapis. Zadaje je ten, kogo wymienia wiersz.
+after-damage-hint = Według twojego zapisu: czego nie widać, tego tu nie ma. Zadaje ten, kogo wymienia wiersz.
 after-dice = { $die }, rzucone: { $n }, średnia { $mean }, oczekiwana { $expected }
 after-by-hand = Rzucone ręcznie, tu nie liczone: { $n }
 after-fixed = Ustalone przez MG, tu nie liczone: { $n }
@@ -982,7 +1007,7 @@ plot-start = na początku
 plot-face = ścianka
 plot-rolled = rzucone
 plot-expected-column = oczekiwane
-plot-expected = Kreska na słupku mówi, ile razy należało się tego spodziewać.
+plot-expected = Kreska w poprzek słupka: oczekiwana liczba.
 
 ## Going back
 rewind-none = brak
@@ -1190,10 +1215,10 @@ outcome-opponent = Nieudane.
     .short = nieudane
 
 ## Themes and small settings
-theme-system = jak w systemie
+theme-system = jak w urządzeniu
 theme-light = jasne
 theme-dark = ciemne
-settings-left-hand = dla lewej ręki
+settings-left-hand = dla leworęcznych
 settings-letter-keys = klawisze literowe
 settings-sound-on = dźwięk włączony
 settings-sound-off = dźwięk wyłączony
@@ -1207,10 +1232,10 @@ cue-hurry = Zostało dziesięć sekund: { $room }
     .short = zostało dziesięć sekund
 cue-reminder = Przypomnienie o pytaniu do ciebie: { $room }
     .short = przypomnienie
-h-cues = Zwracaj uwagę
-h-ways = Sposób
+h-cues = Powiadamiaj, gdy
+h-ways = Jak powiadamiać
 way-sound = dźwięk
-way-title = tytuł i znak karty
+way-title = tytuł i ikona karty przeglądarki
 way-vibration = wibracje
 way-notification = powiadomienia
 way-notification-denied = Ta przeglądarka nie pozwala stronie na powiadomienia. Zezwól na nie w jej ustawieniach tej strony.
@@ -1361,7 +1386,7 @@ what-close = koniec czekania
 
 ## The log: facts of the core. An empty sentence belongs to another one's line.
 ev-CombatantAdded = { $who } dołącza (strona: { $side }).
-ev-CombatantRemoved = { $who } opuszcza walkę.
+ev-CombatantRemoved = { $who }: już nie w walce.
 ev-CombatantChanged = { $who }: zmiana na karcie.
 ev-Hidden = { $who } znika w ukryciu.
 ev-Revealed = { $who } wychodzi z ukrycia.
@@ -1437,7 +1462,7 @@ ev-StatusPut = { $status_on }: { $status }.
     .plain = Stan: { $status }.
 ev-StatusLifted = { $status_on }: koniec ({ $status }).
     .plain = Koniec stanu: { $status }.
-ev-StandingSet = Stała odpowiedź ustalona ({ $who }).
+ev-StandingSet = Zmiana stałej odpowiedzi ({ $who }).
 ev-TimeGiven = Więcej czasu: { $to }.
 ev-ClockExtended = Czas przedłużony: serwer przez chwilę nie działał.
 ev-Dropped = Decyzja MG: to, co tu czekało, przepada.
@@ -1470,10 +1495,10 @@ ev-FightDropped = Przygotowana walka usunięta.
 ev-FightMade = Nowa walka czeka na rozpoczęcie.
 ev-PaceChosen = Tempo gry zmienione.
 ev-Sourced = { "" }
-ev-DiceCommitted = Kości zapieczętowane; ich odcisk znają wszyscy.
+ev-DiceCommitted = Kości tej walki są zapieczętowane: nikt już ich nie zmieni, a ich odcisk mają wszyscy.
 ev-DiceRevealed = Kości można teraz sprawdzić.
 ev-WrittenBack = { $combatant }: zapisane na karcie.
-ev-GmAsked = Prośba do MG: { $kind } ({ $by }).
+ev-GmAsked = { $by } pyta MG: { $kind }.
 ev-GmHeard = { $outcome_is ->
     [forbidden] MG tego zabrania. Nic się nie zużywa.
     [changed] Decyzja MG: zamiast tego dzieje się coś innego.
@@ -1521,9 +1546,9 @@ waits-answers = możliwe odpowiedzi: { $answers }
 choose-then-send = Teraz wybierz: { $what }
 btn-end-turn-waiting = Zakończ turę, dojdzie to, co czeka: { $n }
 h-pairs = Pary
-pairs-shared = Wspólna pozycja: rany liczą się razem.
-pairs-others = Inne pary: { $n }. Dystans { $band }, jeszcze bez ciosu; dodatkowe kostki pierwszej obrony: { $bonus }.
-pairs-unmet = Jeszcze bez ciosu. Dystans { $band }; dodatkowe kostki pierwszej obrony każdej pary: { $bonus }.
+pairs-shared = Wspólne miejsce w kolejności: wszystkie rany liczą się naraz.
+pairs-others = Inne pary: { $n }. Dystans: { $band }, jeszcze bez ciosu; dodatkowe kostki pierwszej obrony: { $bonus }.
+pairs-unmet = Jeszcze bez ciosu. Dystans: { $band }. Przy pierwszym ataku w parze obrona ma dodatkowe kostki: { $bonus }.
 pairs-metres = { $n } m
 pairs-first = jeszcze bez ciosu
 pairs-no-right = nikt nie ma jeszcze prawa ataku

@@ -130,7 +130,7 @@ async function load(tag: Language, name: string): Promise<FluentResource | undef
 
 /** The text of a key, or undefined where no catalogue has it. `key.attribute` is a message's attribute. */
 export function maybe(key: string, given?: Args): string | undefined {
-  const args = given && isolated(given);
+  const args = given && isolated(minused(given));
   const [id, attribute] = key.split("@", 2) as [string, string | undefined];
   for (const each of [own, english]) {
     if (!each) continue;
@@ -161,6 +161,12 @@ function shorter(bundle: FluentBundle, message: Message, args: Args | undefined)
 /** Whether a variable did not come. One that only chooses (`$x_is`) may be absent: then its default is meant. */
 function lacking(faults: readonly Error[]): boolean {
   return faults.some((fault) => !/\$\w+_is\b/.test(fault.message));
+}
+
+/** A number below zero has the sign of its own, not a hyphen. */
+function minused(args: Args): Args {
+  if (!Object.values(args).some((value) => typeof value === "number" && value < 0)) return args;
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "number" && value < 0 ? number(value) : value]));
 }
 
 /** Names that would turn the direction of a sentence stand in isolation marks; our languages run from left to right,

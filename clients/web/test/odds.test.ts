@@ -190,7 +190,7 @@ describe("the layouts pairs and duel", () => {
     expect([...root.querySelectorAll(".pair")].map((each) => plain(each.textContent))).toEqual([
       "Anna ⇄ Bert medium right of attack: Bert · next round: Anna",
       "Anna ⇄ Cyril far, 60 m no blow yet",
-      "Other pairs: 3. Distance medium, no blow yet; extra dice for the first defence: 4.",
+      "Other pairs: 3. Distance: medium, no blow yet; extra dice of the first defence: 4.",
     ]);
   });
 

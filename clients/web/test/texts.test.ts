@@ -35,6 +35,13 @@ describe("every text the page asks for by name", () => {
   });
 });
 
+describe("a number below zero", () => {
+  it("has a minus, not a hyphen, also where nobody has made words of it", async () => {
+    await speak("cs", "odria");
+    expect(maybe("after-course", { who: "Bandita", from: 12, to: -12 })).toBe("Bandita: 12 → −12");
+  });
+});
+
 /** A value for any variable. */
 const everything = new Proxy({} as Record<string, string | number>, {
   has: () => true,
