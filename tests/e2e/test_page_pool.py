@@ -58,7 +58,7 @@ async def first_round(gm: Person, mira: Person, zofie: Person) -> None:
     places = zofie.page.locator("zwada-track-pairs li.place")
     await expect(places).to_have_count(3)
     await expect(places.last).to_contain_text("They share a place in the order")
-    await expect(zofie.page.locator("zwada-track-pairs")).to_contain_text("Other pairs: 3. Distance medium")
+    await expect(zofie.page.locator("zwada-track-pairs")).to_contain_text("Other pairs: 3. Distance: medium")
 
     # Two activities at once: 3 of 7 dice; first attack, so 4 dice more for the parry.
     await mira.page.locator("[data-hot]").get_by_role("button", name="activities at once: +").click()
