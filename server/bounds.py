@@ -28,6 +28,8 @@ class Bounds(Struct, frozen=True, kw_only=True):
     control_frames_per_s: int = 20  # ping, pong; twice as many at once
     commands_per_s: int = 20  # per seat
     commands_burst: int = 40  # per seat
+    command_bytes_per_s: int = 8_192  # per seat: what it makes the journal grow by
+    command_bytes_burst: int = 4_194_304  # per seat: a prepared evening, pasted in
     refusals: int = 200  # commands over that rate before the connection is closed; forgiven at that rate
     syncs_burst: int = 5  # snapshots asked for at once; one more each second
     strikes: int = 10  # bad frames before the connection is closed; one is forgiven each `strike_s`

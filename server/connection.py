@@ -91,6 +91,7 @@ class Lobby:
         self.clock, self.tables, self.metrics = clock, tables, metrics
         # One for each seat, whatever number of tabs it has open; a spectator's is the session's.
         self.rates = Allowances(bounds.commands_per_s, bounds.commands_burst)
+        self.weights = Allowances(bounds.command_bytes_per_s, bounds.command_bytes_burst)
         self.open: set[Leaver] = set()
         self.draining = False
         self.traces = Traces(settings.trace, metrics) if settings.trace else None
@@ -235,6 +236,7 @@ class Connection:
         self.refusals = Allowance(lobby.bounds.commands_per_s, now, lobby.bounds.refusals)
         self.claims: Claims
         self.commands: Allowance
+        self.weight: Allowance
         self.token_timer: asyncio.TimerHandle | None = None
         self.asked_for = 0
         self.is_seated = False
@@ -294,7 +296,9 @@ class Connection:
         if claims is None:
             await self.refuse(Close.UNAUTHENTICATED)
         self.claims = claims
-        self.commands = lobby.rates.of((claims.room, claims.seat or claims.session), self.loop.time())
+        mine = claims.room, claims.seat or claims.session
+        self.commands = lobby.rates.of(mine, self.loop.time())
+        self.weight = lobby.weights.of(mine, self.loop.time())
         resume = None if hello.resume is UNSET else hello.resume
         async with asyncio.TaskGroup() as group:
             # The writer is there first: what the join tells may be much, and the room goes on meanwhile.
@@ -361,12 +365,14 @@ class Connection:
                 self.bad(fault)
                 continue
             lobby.metrics.received.labels(str(message.__struct_config__.tag)).inc()
-            self.hear(message, seated, came_at)
+            self.hear(message, len(data), seated, came_at)
 
-    def hear(self, message: FromClient, seated: Seated, came_at: float) -> None:
+    def hear(self, message: FromClient, size: int, seated: Seated, came_at: float) -> None:
         match message:
             case Cmd():
-                if self.commands.take(self.loop.time()):
+                if not self.weight.take(self.loop.time(), size):
+                    self.too_many(message.id, self.weight, size)
+                elif self.commands.take(self.loop.time()):
                     traces = self.lobby.traces
                     seated.hear(message, None if traces is None else traces.begin(self.room, message, came_at))
                 else:
@@ -397,12 +403,12 @@ class Connection:
         if not self.strikes.take(self.loop.time()):
             self.outbox.close(Close.FLOOD)
 
-    def too_many(self, id: str | None, allowance: Allowance) -> None:
+    def too_many(self, id: str | None, allowance: Allowance, amount: int = 1) -> None:
         self.lobby.metrics.limited.inc()
         if not self.refusals.take(self.loop.time()):
             self.outbox.close(Close.FLOOD)
             return
-        problem = Problem(code=Code.RATE_LIMITED, retry_ms=int(allowance.wait_s() * 1_000) + 1)
+        problem = Problem(code=Code.RATE_LIMITED, retry_ms=int(allowance.wait_s(amount) * 1_000) + 1)
         if id is None:
             self.outbox.tell(Frame(Bad(code=problem.code)))
         else:

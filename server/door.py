@@ -72,13 +72,13 @@ class Allowance:
         self.left = self.most
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Whether one more is within the allowance."""
+    def take(self, now: float, amount: float = 1) -> bool:
+        """Whether so much more is within the allowance."""
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
     def give_back(self) -> None:
@@ -89,9 +89,9 @@ class Allowance:
         """Whether it is whole again, so that a new one would be the same."""
         return self.left + (now - self.at) * self.rate >= self.most
 
-    def wait_s(self) -> float:
-        """Seconds until one more would be; an hour where none is given back."""
-        return max(0.0, (1 - self.left) / self.rate) if self.rate else 3_600.0
+    def wait_s(self, amount: float = 1) -> float:
+        """Seconds until so much more would be; an hour where nothing is given back."""
+        return max(0.0, (amount - self.left) / self.rate) if self.rate else 3_600.0
 
 
 class Allowances:

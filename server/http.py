@@ -238,16 +238,16 @@ class Desk:
         if not key or not hmac.compare_digest(given, key.encode()):
             raise Refused(Code.KEY_BAD)
 
-    def moderate(self, allowances: Allowances, *key: str) -> None:
+    def moderate(self, allowances: Allowances, *key: str, amount: int = 1) -> None:
         """What costs an entry or a long fold may not be asked for without end."""
         now = self.clock.ticks_ms() / 1_000
         allowance = allowances.of(key, now)
-        if not allowance.take(now):
-            self.limited(allowance)
+        if not allowance.take(now, amount):
+            self.limited(allowance, amount)
 
-    def limited(self, allowance: Allowance) -> NoReturn:
+    def limited(self, allowance: Allowance, amount: int = 1) -> NoReturn:
         self.metrics.limited.inc()
-        raise Refused(Code.RATE_LIMITED, retry_ms=int(allowance.wait_s() * 1_000) + 1)
+        raise Refused(Code.RATE_LIMITED, retry_ms=int(allowance.wait_s(amount) * 1_000) + 1)
 
     @contextlib.contextmanager
     def knocking(self, request: Request) -> Iterator[None]:
@@ -361,6 +361,7 @@ async def command(desk: Desk, request: Request) -> Response:
     who = desk.claims(request)
     desk.moderate(desk.lobby.rates, who.room, who.seat or who.session)
     data = await desk.bytes(request, "frame_bytes", desk.bounds.frame_bytes)
+    desk.moderate(desk.lobby.weights, who.room, who.seat or who.session, amount=len(data))
     traces, came_at = desk.lobby.traces, perf_counter()
     try:
         cmd = msgspec.convert(wire.plain(wire.read_json(data), desk.bounds), Cmd)

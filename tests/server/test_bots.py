@@ -19,7 +19,7 @@ from tests.support.played import RULESET, serving
 from zwada_client import Closed, Connection, NewRoom, Session, create_room
 
 SCOPES = ("read:table", "read:seat", "suggest", "play", "gm")
-PATIENT = Bounds(lookbacks_per_min=10_000, commands_per_s=5_000, commands_burst=10_000)
+PATIENT = Bounds(lookbacks_per_min=10_000, commands_per_s=5_000, commands_burst=10_000, command_bytes_burst=100_000_000)
 
 
 class Table:

@@ -256,6 +256,17 @@ async def test_row_27_commands_over_the_rate_are_refused_then_the_connection_is_
         assert {(await other.hear())["t"] for _ in range(len(at.parlour.said) + 2)} == {"update", "result"}
 
 
+async def test_a_seat_makes_the_journal_grow_no_faster_than_it_may():
+    async with house(bounds=Bounds(command_bytes_per_s=1_000, command_bytes_burst=4_000)) as at, at.seated() as client:
+        for number in range(3):
+            client.say(t="cmd", id=f"c{number}", type="knock", data={"text": "x" * 1_800})
+        heard = [await client.hear() for _ in range(5)]
+        (refused,) = [each for each in heard if each["t"] == "result" and "error" in each]
+        assert refused["error"]["code"] == "rate.limited"
+        assert 0 < refused["error"]["retry_ms"] < 5_000
+        assert refused["id"] == "c2"
+
+
 async def test_two_tabs_of_one_seat_share_its_rate():
     async with (
         house(bounds=Bounds(commands_per_s=1, commands_burst=4)) as at,

@@ -27,7 +27,7 @@ CAST = (
     ("k2", "Żółw 🐢", "kobold", "kobolds", False),
     ("k3", "Nobody", "kobold", "kobolds", True),
 )
-QUICK = Bounds(commands_per_s=5_000, commands_burst=10_000, frames_per_s=10_000)
+QUICK = Bounds(commands_per_s=5_000, commands_burst=10_000, command_bytes_burst=100_000_000, frames_per_s=10_000)
 
 
 @contextlib.asynccontextmanager
