@@ -246,7 +246,11 @@ def retold(lines: Sequence[bytes], audience: str) -> tuple[Header, list[dict[str
     told: list[dict[str, Any]] = []
     names: dict[str, str] = {}
     for n, line in enumerate(body, 1):
-        for _, frame in room.catch_up([(n, written(decoder.decode(line)))]):
+        try:
+            caught_up = room.catch_up([(n, written(decoder.decode(line)))])
+        except Exception as fault:  # facts that do not follow on each other break anything
+            raise Unreadable(f"entry {n} does not follow on those before it: {fault!r}") from fault
+        for _, frame in caught_up:
             said = frame.message
             if isinstance(said, Update):
                 told.append({"n": said.seq, "at": room.state.at, "events": said.events})

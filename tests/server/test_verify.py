@@ -526,3 +526,10 @@ async def test_the_tables_export_tells_neither_the_hidden_ones_command_nor_who_s
     assert rolled, "what hits others is told"
     assert not any(b"unheard-of" in line for line in lines)
     assert verify(lines).is_good
+
+
+def test_a_forged_journal_is_retold_to_nobody(journal: list[bytes]):
+    entries = entries_of(journal)
+    lines = forged(journal, [each for each in entries if each["command"]["type"] != "add_combatant"])
+    with pytest.raises(exports.Unreadable):
+        exports.retold(lines, "table")
