@@ -28,36 +28,31 @@ RULESET = "dragons_of_shadows"
 class Cast:
     """Who fights in a demo: names and ready combatants of the rule system."""
 
-    name: str
     heroes: Mapping[str, str]
     """Each has a player of the same name."""
     foes: Mapping[str, str]
     """All of them are the bot's."""
 
+    @property
+    def name(self) -> str:
+        """What the table is called: names of persons are read in any language."""
+        return " · ".join(self.heroes)
+
 
 CASTS = {
     "dragons_of_shadows": Cast(
-        "Kobolds on the forest road",
-        {"Ignatius": "ignatius", "Sarathi": "sarathi"},
-        {f"Kobold {n}": "kobold" for n in (1, 2, 3)},
+        {"Ignatius": "ignatius", "Sarathi": "sarathi"}, {f"Kobold {n}": "kobold" for n in (1, 2, 3)}
     ),
     "bajarz": Cast(
-        "Bandits at the ford",
-        {"Wojmir": "swordsman", "Dobrawa": "spearman"},
-        {f"Bandit {n}": "bandit" for n in (1, 2, 3)},
+        {"Wojmir": "swordsman", "Dobrawa": "spearman"}, dict.fromkeys(("Mruk", "Zadra", "Kostur"), "bandit")
     ),
-    "odria": Cast(
-        "The beast of the pass",
-        {"Radan": "swordsman", "Lada": "archer"},
-        {"Beast": "scaled_beast", "Spearman": "levy_spearman"},
-    ),
+    "odria": Cast({"Radan": "swordsman", "Lada": "archer"}, {"Gorgon": "scaled_beast", "Havran": "levy_spearman"}),
     "dnd5e": Cast(
-        "Goblins in the mill",
-        {"Ada": "fighter", "Rilla": "cleric"},
-        {"Goblin 1": "goblin", "Goblin 2": "goblin", "Wolf": "wolf"},
+        {"Ada": "fighter", "Rilla": "cleric"}, {"Goblin 1": "goblin", "Goblin 2": "goblin", "Fenrir": "wolf"}
     ),
-    "morsmordre": Cast("A duel without wands", {"Paula": "agile_wizard"}, {"Brawler": "brawler"}),
+    "morsmordre": Cast({"Paula": "agile_wizard"}, {"Bruno": "brawler"}),
 }
+"""Names that are nobody's language: whoever opens the demo reads the rest of it in its own."""
 
 
 def cast_of(ruleset: str, ready: Iterable[str]) -> Cast:
@@ -66,7 +61,7 @@ def cast_of(ruleset: str, ready: Iterable[str]) -> Cast:
         return CASTS[ruleset]
     some = list(ready)
     heroes = {template.replace("_", " ").capitalize(): template for template in some[:2]}
-    return Cast(ruleset, heroes, {f"Foe {n}": template for n, template in enumerate(some[2:4], 1)})
+    return Cast(heroes, {f"Foe {n}": template for n, template in enumerate(some[2:4], 1)})
 
 
 def templates(base: str, ruleset: str = RULESET) -> dict[str, Mapping[str, Any]]:
