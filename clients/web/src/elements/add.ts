@@ -160,7 +160,7 @@ export class ZwadaAdd extends ZwadaElement {
               .key=${"add"}
               .schema=${this.rules.sheet}
               .value=${this.sheet}
-              .without=${["name", "id", "side", "hidden"]}
+              .without=${["name", "id", "side", "hidden", "gender", "common_noun"]}
               @zwada-form=${(event: CustomEvent<{ value: JsonMap }>): JsonMap => (this.sheet = event.detail.value)}
             ></zwada-form>
           </details>`

@@ -127,7 +127,7 @@ export class ZwadaSheet extends ZwadaElement {
         .key=${key}
         .schema=${this.schema}
         .value=${{ ...who.sheet, ...this.changes }}
-        .without=${["name", "id", "side", "hidden"]}
+        .without=${["name", "id", "side", "hidden", "gender", "common_noun"]}
         @zwada-form=${(event: CustomEvent<{ value: JsonMap; name: string }>): void => {
           const { value, name } = event.detail;
           this.changes = { ...this.changes, [name]: value[name] ?? null };
