@@ -40,9 +40,6 @@ export class ZwadaEncounter extends ZwadaElement {
       .who {
         font-weight: 600;
       }
-      .alias {
-        grid-column: 1 / -1;
-      }
       h2 {
         margin-bottom: 8px;
       }
@@ -133,6 +130,15 @@ export class ZwadaEncounter extends ZwadaElement {
         ${one.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}</span
       >
       <span class="row">
+        <zwada-alias
+          .who=${one}
+          .unread=${true}
+          @zwada-command=${(event: CustomEvent<Wish>): void => {
+            event.stopPropagation(); // it is kept with the fight, which is sent as a whole
+            const alias = event.detail.data["alias"];
+            change({ alias: typeof alias === "string" ? alias : "" });
+          }}
+        ></zwada-alias>
         <button class="small" @click=${(): void => change({ hidden: !one.hidden })}>${t(one.hidden ? "btn-reveal" : "btn-hide")}</button>
         ${one.sheet && Object.keys(one.sheet).length > 0
           ? html`<button
@@ -155,16 +161,6 @@ export class ZwadaEncounter extends ZwadaElement {
           ✕
         </button>
       </span>
-      <zwada-alias
-        class="alias"
-        .who=${one}
-        .unread=${true}
-        @zwada-command=${(event: CustomEvent<Wish>): void => {
-          event.stopPropagation(); // it is kept with the fight, which is sent as a whole
-          const alias = event.detail.data["alias"];
-          change({ alias: typeof alias === "string" ? alias : "" });
-        }}
-      ></zwada-alias>
     </li>`;
   }
 

@@ -48,9 +48,6 @@ export class ZwadaPrepare extends ZwadaElement {
       .who {
         font-weight: 600;
       }
-      .alias {
-        grid-column: 1 / -1;
-      }
       h2 {
         margin-bottom: 8px;
       }
@@ -102,6 +99,7 @@ export class ZwadaPrepare extends ZwadaElement {
                 ${who.hidden ? html`<span class="veil">${crossedEye()} ${t("state-hidden")}</span>` : nothing}</span
               >
               <span class="tools">
+                <zwada-alias .who=${who} .key=${`row-${id}`}></zwada-alias>
                 ${this.#seatChoice(id, who.seat)}
                 <button class="small" @click=${(): void => this.open("sheet", id)}>${t("h-sheet")}</button>
                 <button
@@ -119,7 +117,6 @@ export class ZwadaPrepare extends ZwadaElement {
                   ✕
                 </button>
               </span>
-              <zwada-alias class="alias" .who=${who} .key=${`row-${id}`}></zwada-alias>
               <zwada-refusal .key=${`row-${id}`} .view=${this.view}></zwada-refusal>
             </li>`;
           })}
