@@ -3,10 +3,10 @@
 uvicorn is pinned, since its methods are overridden here; tests/server/test_door.py has a test for each override.
 What stock uvicorn lacks and this adds: a reader that takes nothing is aborted after `write_s`; a request must be whole
 after `handshake_s`, and no larger than `handshake_bytes`; frames a second, control frames a second and fragments of a
-message are counted; where all sockets are taken, who says nothing
-gives way to a newcomer, and so does an address that has most of them, or more than one may have; the wrong kind of
-frame closes with 1003; a wrong Origin is refused before anything is accepted, and so is an address from which many have
-come and not said who they are; a close never waits for a stuck peer.
+message are counted; where all sockets are taken, who says nothing gives way to a newcomer, and so does an address that
+has most of them, or more than one may have; the wrong kind of frame closes with 1003; a wrong Origin is refused before
+anything is accepted, and so is an address from which many have come and not said who they are; a close never waits for
+a stuck peer.
 
 Not here: what messages say (wire.py), who may sit down (connection.py), limits on commands (connection.py).
 """

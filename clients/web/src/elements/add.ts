@@ -74,8 +74,7 @@ export class ZwadaAdd extends ZwadaElement {
         gap: 12px;
         align-items: end;
       }
-      .fields > label > input:not([type="checkbox"]),
-      .fields > label > select {
+      .fields > label > input:not([type="checkbox"]) {
         width: 100%;
       }
       .tick {
