@@ -114,7 +114,7 @@ async def connections(server: ServerProcess, number: int) -> None:
 
 
 async def test_a_link_that_opens_nothing_is_said_and_ends_it_with_1(server: ServerProcess) -> None:
-    async with bot(f"{server.url}/r/nowhere#nothing") as lost:
+    async with bot(f"{server.url}/r/nowhere#AAAAAAAAAAAAAAAAAAAAAA") as lost:
         assert await lost.ended() == (1, "", "zwada-bot: 404 room.unknown\n")
     async with bot("no link") as wrong:
         code, out, err = await wrong.ended()

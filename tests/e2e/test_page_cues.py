@@ -70,7 +70,7 @@ async def test_a_player_is_told_of_the_own_turn_once_and_in_the_ways_that_are_no
         await expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-dot.svg")
 
         await page.get_by_role("button", name="Menu").click()
-        for muted in ("sound", "title and sign of the tab"):
+        for muted in ("sound", "title and icon of the browser tab"):
             await page.get_by_role("checkbox", name=muted).uncheck()
         await page.keyboard.press("Escape")
         await pass_on(table, "sarathi")

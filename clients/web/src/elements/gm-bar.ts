@@ -123,7 +123,7 @@ export class ZwadaGmBar extends ZwadaElement {
               : html`<button @click=${(): void => this.command({ type: "pause", data: {}, key: "pause" })}>
                   ${t("btn-pause")}
                 </button>`}
-            <button title=${`${t("btn-undo")} (Ctrl Z)`} @click=${(): void => this.open("undo")}>↶ ${t("btn-undo")}</button>
+            <button aria-keyshortcuts="Control+Z" @click=${(): void => this.open("undo")}>↶ ${t("btn-undo")}</button>
             <button class="seldom" @click=${(): void => this.open("insert")}>${t("btn-bring-in")}</button>
             <button
               class="seldom"
