@@ -59,7 +59,9 @@ async def test_the_subscriber_tells_a_fight_in_polish(server_process: ServerProc
 async def test_a_link_that_opens_nothing_ends_the_subscriber_with_a_line(
     server_process: ServerProcess, tmp_path: Path
 ) -> None:
-    program = await Program.start(tmp_path, command_of("subscriber.py", LINK=f"{server_process.url}/r/nowhere#AAAAAAAAAAAAAAAAAAAAAA"))
+    program = await Program.start(
+        tmp_path, command_of("subscriber.py", LINK=f"{server_process.url}/r/nowhere#AAAAAAAAAAAAAAAAAAAAAA")
+    )
     code, complaint = await program.ended()
     assert code == 1
     assert complaint.startswith("This link opens nothing: 404 room.unknown")
