@@ -42,6 +42,30 @@ describe("the form that adds combatants", () => {
     await form.updateComplete;
     expect(ticks().map((each) => each.checked)).toEqual([false, false]);
   });
+
+  it("leaves alone what was picked while the one before was on its way, and is empty after that one", async () => {
+    const form = new ZwadaAdd();
+    form.rules = { key: "dnd5e", templates: [{ id: "goblin", sheet: {} }] } as never;
+    const sent: Wish[] = [];
+    form.addEventListener("zwada-command", (event) => sent.push((event as CustomEvent<Wish>).detail));
+    document.body.replaceChildren(form);
+    const press = async (selector: string): Promise<void> => {
+      await form.updateComplete;
+      form.renderRoot.querySelector<HTMLButtonElement>(selector)?.click();
+      await form.updateComplete;
+    };
+    const isReady = (): boolean => form.renderRoot.querySelector<HTMLButtonElement>("button.act")?.disabled === false;
+    await press('[data-source="system/goblin"]');
+    await press("button.act");
+    await press('[data-source="system/goblin"]');
+    sent[0]?.done?.({ ok: true });
+    await form.updateComplete;
+    expect(isReady()).toBe(true);
+    await press("button.act");
+    sent[1]?.done?.({ ok: true });
+    await form.updateComplete;
+    expect([sent.length, isReady()]).toEqual([2, false]);
+  });
 });
 
 describe("the odds of a fight", () => {

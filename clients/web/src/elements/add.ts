@@ -106,6 +106,8 @@ export class ZwadaAdd extends ZwadaElement {
   @state() private source = "";
   /** Whether the sheet is in sight: a template needs no look at it. */
   @state() private opened = false;
+  /** How often something was picked. */
+  #picked = 0;
   @state() private find = "";
   @state() private name = "";
   @state() private side = "";
@@ -281,6 +283,7 @@ export class ZwadaAdd extends ZwadaElement {
   }
 
   #pick(key: string): void {
+    this.#picked += 1;
     this.source = key;
     this.opened = key === BY_HAND;
     if (key.startsWith("party/")) this.side = "";
@@ -297,8 +300,9 @@ export class ZwadaAdd extends ZwadaElement {
     const names = freeNames(this.name.trim(), this.count, this.#names());
     const keeps = this.#keeps(side);
     const hidden = this.hiddenFromStart && !this.own;
+    const [picked, typed] = [this.#picked, this.name];
     const done = ({ ok }: { readonly ok: boolean }): void => {
-      if (ok) this.#clear();
+      if (ok && this.#picked === picked && this.name === typed) this.#clear(); // else somebody is at the next one already
     };
     if (keeps && names[0] !== undefined) {
       const name = names[0];
